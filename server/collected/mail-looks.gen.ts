@@ -25,6 +25,7 @@ export { mandateToSignMail as 'mandate-to-sign' } from '#modules/mandates/mails/
 export { messageMentionMail as 'message-mention' } from '#modules/messages/mails/message-mention.tsx'
 export { messagesUnreadMail as 'messages-unread' } from '#modules/messages/mails/messages-unread.tsx'
 export { questionReceivedMail as 'question-received' } from '#modules/messages/mails/question-received.tsx'
+export { optionNewsMail as 'option-news' } from '#modules/options/mails/option-news.tsx'
 export { conditionsSignedMail as 'conditions-signed' } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 export { conditionsToSignMail as 'conditions-to-sign' } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
 export { bankAccountChangedMail as 'bank-account-changed' } from '#modules/owner-details/mails/bank-account-changed.tsx'

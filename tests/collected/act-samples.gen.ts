@@ -10,6 +10,7 @@ export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listin
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
 export { MESSAGE_ACT_SAMPLES } from '#modules/messages/server/message-act-samples.ts'
 export { WORK_ACT_SAMPLES } from '#modules/operations/server/work-act-samples.ts'
+export { OPTION_ACT_SAMPLES } from '#modules/options/server/option-act-samples.ts'
 export { CGV_ACT_SAMPLES } from '#modules/owner-conditions/server/cgv-act-samples.ts'
 export { OWNER_DETAILS_ACT_SAMPLES } from '#modules/owner-details/server/owner-details-act-samples.ts'
 export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-request-act-samples.ts'

@@ -12,8 +12,9 @@ type Wanted = {
   stay: Stay
   kind: OccupationKind
   reservationId?: number | null
-  /** A hold ends on the database's clock. */
+  /** A hold ends on the database's clock: that many minutes from now, or `until`. */
   holdMinutes?: number
+  until?: Date
   note?: string | null
 }
 
@@ -39,7 +40,7 @@ export function occupyAll(
     const { rows } = await sql<Stay & { id: number }>`
       insert into occupations (property_id, nights, kind, reservation_id, expires_at, note)
       select ${propertyId}, daterange(wanted.arrival, wanted.departure), ${wanted.kind}, ${wanted.reservationId ?? null}::bigint,
-        ${wanted.kind === 'hold' ? sql`now() + make_interval(mins => ${wanted.holdMinutes ?? 0})` : sql`null::timestamptz`},
+        ${endOf(wanted)},
         ${wanted.note ?? null}::text
       from ${wantedRows(stays)}
       on conflict on constraint occupations_no_overlap do nothing
@@ -77,6 +78,11 @@ export async function refreshSearchedNights(trx: Database, propertyId: number): 
 
 export function rangeOf(stay: Stay) {
   return sql<string>`daterange(${stay.arrival}::date, ${stay.departure}::date)`
+}
+
+function endOf({ kind, until, holdMinutes = 0 }: Omit<WantedTogether, 'propertyId' | 'stays'>) {
+  if (kind !== 'hold') return sql`null::timestamptz`
+  return until ? sql`${until}::timestamptz` : sql`now() + make_interval(mins => ${holdMinutes})`
 }
 
 function wantedRows(stays: readonly Stay[]) {

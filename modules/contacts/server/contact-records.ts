@@ -1,13 +1,9 @@
 import './contact-tables.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { sql } from 'kysely'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { contactsOfPerson } from './contact-reads.ts'
 
-/** The contacts that are a person: of their account, and of its address once the account has proved its mailbox. */
-const ofPerson = (userId: string): RawBuilder<boolean> =>
-  sql`(contacts.account_id = ${userId} or contacts.id in (
-    select e.contact_id from contact_emails e join ${PERSON_ROWS} u on lower(u.email) = e.email
-    where u.id = ${userId} and u.email_verified))`
+const ofPerson = (userId: string) => sql<boolean>`contacts.id in ${contactsOfPerson(userId)}`
 
 /**
  * What agencies keep of a person. Erased with the account: the stay, its contract and the books name them as long as the law

@@ -1,0 +1,13 @@
+import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
+
+export const OPTION_MAIL_SAMPLES = {
+  'option-news': {
+    props: {
+      ...{ what: 'placed', firstName: 'Camille', propertyTitle: 'Villa Azur' },
+      ...{ arrival: '2027-07-17', departure: '2027-07-24', total: 2_012_345 },
+      ...{ endsAt: '2027-05-09T18:00:00Z', agencyName: 'Agence Essai' },
+      ...{ agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
+    },
+    leadsTo: [],
+  },
+} satisfies RoomMailSamples

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ROLES } from '#modules/accounts/role.ts'
+import { person, VISITOR } from '#tests/person.ts'
+import { agenciesOfOptions, mayDerogate, mayPlaceOptions } from './option-policy.ts'
+
+const agency = { agencyId: 7 }
+
+test('the people of the agency, the back office and super administrators keep nights for its contacts', () => {
+  const may = ROLES.filter((role) => mayPlaceOptions(person(role, { agencyIds: [7] }), agency))
+  expect(may).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'SUPER_ADMIN'])
+  expect(mayPlaceOptions(person('AGENT', { agencyIds: [8] }), agency)).toBe(false)
+})
+
+test('the head of the agency and super administrators alone let an option pass its rules', () => {
+  const may = ROLES.filter((role) => mayDerogate(person(role, { agencyIds: [7] }), agency))
+  expect(may).toEqual(['AGENCY_ADMIN', 'SUPER_ADMIN'])
+  expect(mayDerogate(person('AGENCY_ADMIN', { agencyIds: [8] }), agency)).toBe(false)
+})
+
+test('an agent reads the options of their agencies, the back office all of them, a visitor none', () => {
+  expect(agenciesOfOptions(person('AGENT', { agencyIds: [7, 9] }))).toEqual([7, 9])
+  expect(agenciesOfOptions(person('BACK_OFFICE'))).toBeNull()
+  expect(agenciesOfOptions(person('TRAVELER', { agencyIds: [7] }))).toEqual([])
+  expect(agenciesOfOptions(VISITOR)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isBackOffice, isHeadOf, isSuperAdministrator, worksFor } from '#modules/accounts/actor-groups.ts'
+
+/** May keep nights for a contact of an agency, and book for one: its people, the back office, super administrators (backstage §11). */
+export function mayPlaceOptions(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isBackOffice(actor) || worksFor(actor, agencyId)
+}
+
+/** May let an option be longer, or its stay shorter, than the rules say: the head of the agency, super administrators (backstage §4). */
+export function mayDerogate(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isSuperAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
+/** The agencies whose options an actor reads; null for every agency. */
+export function agenciesOfOptions(actor: Actor): readonly number[] | null {
+  if (isBackOffice(actor)) return null
+  return actor.kind === 'user'
+    ? actor.agencyIds.filter((agencyId) => mayPlaceOptions(actor, { agencyId }))
+    : []
+}

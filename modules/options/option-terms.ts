@@ -1,0 +1,47 @@
+/** How long an option lasts where no end is named, in hours (backstage §4). */
+export const OPTION_HOURS = 48
+
+/** The longest time an option may last in all, its one extension included, in hours (backstage §4). */
+export const LONGEST_OPTION_HOURS = 72
+
+/** The longest that the head of an agency may let it last, in hours. */
+export const LONGEST_DEROGATION_HOURS = 14 * 24
+
+/** How many options a contact may have at once (backstage §4). */
+export const MOST_OPTIONS = 3
+
+const HOUR = 3_600_000
+
+/** The end of an option that is placed now without one: 48 hours later. */
+export function defaultEnd(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + OPTION_HOURS * HOUR)
+}
+
+/** The last moment at which an option of `placedAt` may end. */
+export function latestEnd(placedAt: Date, isDerogated: boolean): Date {
+  const hours = isDerogated ? LONGEST_DEROGATION_HOURS : LONGEST_OPTION_HOURS
+  return new Date(placedAt.getTime() + hours * HOUR)
+}
+
+/** Why an option may not end at `endsAt`, in a sentence that says what to do; null where it may. */
+export function wrongEnd({
+  now,
+  placedAt,
+  endsAt,
+  isDerogated,
+}: {
+  now: Date
+  placedAt: Date
+  endsAt: Date
+  isDerogated: boolean
+}): string | null {
+  if (Number.isNaN(endsAt.getTime()) || endsAt <= now)
+    return 'Choisissez une échéance à venir\u00a0: celle-ci est passée.'
+  if (endsAt <= latestEnd(placedAt, isDerogated)) return null
+  return isDerogated
+    ? `Une option dure ${LONGEST_DEROGATION_HOURS / 24} jours au plus, même par dérogation.`
+    : `Une option dure ${LONGEST_OPTION_HOURS} heures au plus. Choisissez une échéance plus proche, ou demandez une dérogation au responsable de l’agence.`
+}
+
+/** The longest reason of a derogation, in characters. */
+export const LONGEST_REASON = 500

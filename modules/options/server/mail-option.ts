@@ -1,0 +1,38 @@
+import './option-tables.ts'
+import { sql } from 'kysely'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+
+/**
+ * Mails a contact what became of their option, in the transaction of the act, once each: it was placed, lasts longer, or ended. A
+ * contact without an address is mailed nothing.
+ */
+export async function mailOption(
+  trx: Database,
+  id: number,
+  what: 'placed' | 'extended' | 'lapsed' | 'released',
+): Promise<void> {
+  const found = await trx
+    .selectFrom('options as o')
+    .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'c.agencyId')
+    .select(['o.publicId', 'o.arrival', 'o.departure', 'o.total', 'o.endsAt', 'c.email', 'c.name'])
+    .select(['c.firstName', 'a.name as agencyName', 'a.phone as agencyPhone', 'a.email as agencyEmail'])
+    .select(titleOfProperty(sql.ref('o.property_id')).as('propertyTitle'))
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { publicId, email, firstName, name, endsAt, propertyTitle, ...facts } = found
+  if (email === null) return
+  await queueMail(trx, {
+    template: 'option-news',
+    to: email,
+    props: {
+      ...{ ...facts, what, endsAt: endsAt.toISOString(), propertyTitle: propertyTitle ?? '' },
+      firstName: firstName || name,
+    },
+    dedupeKey: `option:${publicId}:${what}:${endsAt.toISOString()}`,
+  })
+}

@@ -1,0 +1,21 @@
+import './option-tables.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
+
+export const OPTION_COLUMNS: RoomColumns = {
+  options: {
+    purpose: 'to keep nights for a contact',
+    end: { with: 'contacts' },
+    columns: {
+      agentId: ACCOUNT,
+      arrival: 'none',
+      departure: 'none',
+      endsAt: 'none',
+      extendedAt: 'none',
+      endedAt: 'none',
+      endedAs: 'none',
+      derogation: { is: 'person', unexported: 'a reason that the agency wrote for itself' },
+      derogatedBy: ACCOUNT,
+      sentOnce: 'none',
+    },
+  },
+}

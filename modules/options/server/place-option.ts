@@ -1,0 +1,144 @@
+import './option-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { type Contact, lockContact } from '#modules/contacts/server/find-contact.ts'
+import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
+import { defaultEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
+import { mailOption } from './mail-option.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** An option that is asked for. */
+export type WantedOption = {
+  /** Public identifier of the contact. */
+  contact: string
+  /** Public identifier or slug of the villa. */
+  property: string
+  stay: Stay
+  party: Party
+  /** When it ends; null for 48 hours from now. */
+  endsAt: Date | null
+  /** Why the head of the agency lets it pass its rules; null for an ordinary one. */
+  derogation: string | null
+  /** Names the form: one that is sent twice places one option. */
+  formKey: string
+}
+
+/** An option that was placed: its public identifier and its end. */
+export type PlacedOption = { option: string; endsAt: Date }
+
+/**
+ * Keeps the nights of a villa for a contact of the agency that lets it, 48 hours unless an end is named, and mails its end to the
+ * contact. `derogation` lets the head of the agency pass the longest time and the rules of the season, never nights that are taken.
+ * Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT (at `property`, `endsAt`, `derogation` or `contact`, who has three options), as
+ * `quoteListing` does, CALENDAR_UNCHECKED, and DATES_UNAVAILABLE when one of the nights is taken (backstage §4).
+ */
+export const placeOption = defineAct({
+  name: 'option.place',
+  subject: ({ db }: Needs, { contact }: WantedOption, actor) => lockContact(db, actor, contact),
+  may: (actor, contact, { derogation }) =>
+    mayPlaceOptions(actor, contact) && (derogation === null || mayDerogate(actor, contact)),
+  whyNot: (actor, contact) =>
+    mayPlaceOptions(actor, contact)
+      ? 'Une dérogation se donne par le responsable de l’agence. Demandez-la-lui, ou restez dans les règles de l’option.'
+      : null,
+  audit: {
+    ...{ subjectKind: 'option', version: 1 },
+    detail: z.strictObject({
+      ...{ contact: z.string(), property: z.string(), arrival: z.string(), departure: z.string() },
+      ...{ endsAt: z.string(), derogation: z.nullable(z.string()) },
+    }),
+  },
+  does: async ({ needs, actor, subject: contact, input, record }): Promise<PlacedOption> => {
+    const { db: trx } = needs
+    const sentOnce = hashOf(`${contact.publicId}\n${input.formKey}`)
+    const sent = await findSent(trx, sentOnce)
+    if (sent) return sent
+    const { publicId, total, propertyId } = await quoteOption(needs, contact, input)
+    const endsAt = await demandTerms(trx, contact, input)
+    const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until: endsAt })
+    if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
+    const derogation = input.derogation?.trim() || null
+    const by = actor.kind === 'user' ? actor.userId : null
+    const { minors: _, ...party } = input.party
+    const { id, option } = await trx
+      .insertInto('options')
+      .values({
+        ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId: by, ...input.stay, ...party },
+        ...{ total, endsAt, derogation, derogatedBy: derogation === null ? null : by, sentOnce },
+      })
+      .returning(['id', 'publicId as option'])
+      .executeTakeFirstOrThrow()
+    await mailOption(trx, id, 'placed')
+    await record(trx, option, {
+      ...{ contact: contact.publicId, property: publicId, ...input.stay },
+      ...{ endsAt: endsAt.toISOString(), derogation },
+    })
+    return { option, endsAt }
+  },
+})
+
+function findSent(trx: Database, sentOnce: string): Promise<PlacedOption | undefined> {
+  return trx
+    .selectFrom('options')
+    .select(['publicId as option', 'endsAt'])
+    .where('sentOnce', '=', sentOnce)
+    .executeTakeFirst()
+}
+
+/** What the stay costs, in a villa of the agency of the contact that may be let on these nights. */
+async function quoteOption(
+  needs: Needs,
+  contact: Pick<Contact, 'agencyId'>,
+  { property, stay, party, derogation }: WantedOption,
+) {
+  // The rules that an agency sets are those that a derogation passes, as a hold that is older than a rule does.
+  const { listing, quote } = await quoteListing(needs, { property, stay, party, held: derogation !== null })
+  if (listing.agencyId !== contact.agencyId)
+    throw invalid('property', 'Cette villa est louée par une autre agence que celle de ce contact.')
+  await demandCheckedCalendars(needs.db, [listing.propertyId])
+  return { ...listing, total: quote.total }
+}
+
+/** The end of the option, by the clock of the database; refuses an end and a reason that the rules do not allow, and a fourth option. */
+async function demandTerms(
+  trx: Database,
+  { id, name }: Pick<Contact, 'id' | 'name'>,
+  { endsAt: asked, derogation }: Pick<WantedOption, 'endsAt' | 'derogation'>,
+): Promise<Date> {
+  if (derogation !== null && derogation.trim() === '')
+    throw invalid('derogation', 'Indiquez le motif de la dérogation.')
+  if (derogation !== null && derogation.length > LONGEST_REASON)
+    throw invalid('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
+  const { now, live } = await readLive(trx, id)
+  if (live >= MOST_OPTIONS)
+    throw invalid(
+      'contact',
+      `${name} a déjà ${MOST_OPTIONS} options en cours, le plus possible. Libérez-en une d’abord.`,
+    )
+  const endsAt = asked ?? defaultEnd(now)
+  const wrong = wrongEnd({ now, placedAt: now, endsAt, isDerogated: derogation !== null })
+  if (wrong) throw invalid('endsAt', wrong)
+  return endsAt
+}
+
+/** How many options of a contact are live, and what time it is, by the clock of the database. */
+export async function readLive(trx: Database, contactId: number): Promise<{ now: Date; live: number }> {
+  const { rows } = await sql<{ now: Date; live: number }>`
+    select now() as now, (select count(*)::int from options
+      where contact_id = ${contactId} and ended_at is null and ends_at > now()) as live`.execute(trx)
+  return rows[0]!
+}
+
+const invalid = (field: string, sentence: string) =>
+  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
