@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
 import { placeOption, type WantedOption } from '#modules/options/server/place-option.ts'
+import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from './cgv-fixture.ts'
@@ -78,4 +80,32 @@ export async function countTaken(
     db,
   )
   return rows[0]!.taken
+}
+
+/** Puts a contact in the line behind that week. */
+export const waitFor = (desk: OptionDesk, contact: string, stay: Stay = WEEK) =>
+  waitForNights(desk.services, desk.agent, {
+    ...{ contact, property: desk.villa.publicId, stay, party: PARTY, formKey: crypto.randomUUID() },
+  })
+
+/** Where a wait stands, with what is offered. */
+export const waitOf = (db: Database, wait: string) =>
+  db
+    .selectFrom('optionWaits')
+    .select(['offerArrival', 'offerDeparture', 'offeredAt', 'offerEndsAt', 'mailedAt', 'endedAs'])
+    .where('publicId', '=', wait)
+    .executeTakeFirstOrThrow()
+
+/** Lets the time of an offer pass, its hold with it. */
+export async function letOfferLapse(db: Database, wait: string): Promise<void> {
+  await sql`update occupations o set expires_at = now() - interval '1 second' from option_waits w
+    where w.public_id = ${wait} and o.property_id = w.property_id and o.id = w.occupation_id`.execute(db)
+  await sql`update option_waits set offer_ends_at = now() - interval '1 second' where public_id = ${wait}`.execute(
+    db,
+  )
+}
+
+/** The morning comes: an offer that waits for it is to be mailed now. */
+export async function letMorningCome(db: Database): Promise<void> {
+  await sql`update option_waits set offered_at = now() where offered_at > now()`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { civilDate, dayInParis, isKnownZone } from './day-in-paris.ts'
+import { isKnownZone } from '#shared/zone-time.ts'
+import { civilDate, dayInParis } from './day-in-paris.ts'
 
 const at = (hour: number, zone: string | null) =>
   dayInParis({ year: 2027, month: 10, day: 30, hour, minute: 30, second: 0, zone })

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { addMonths, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
-import { civilDate, dayInParis, isKnownZone } from './day-in-paris.ts'
+import { isKnownZone } from '#shared/zone-time.ts'
+import { civilDate, dayInParis } from './day-in-paris.ts'
 import type { WrittenEvent } from './feed-event.ts'
 
 /**

@@ -17,6 +17,7 @@ export type LinkScope =
   | 'email_change'
   | 'email_stop'
   | 'unsubscribe'
+  | 'option_offer'
   | 'browser'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */

@@ -1,7 +1,12 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayDerogate, mayPlaceOptions } from './option-policy.ts'
+import { mayAnswerOffer, mayDerogate, mayPlaceOptions } from './option-policy.ts'
 
 export const OPTION_POLICY_LINES: PolicyLines = [
   ['book for a contact, keep nights for one', '- - a a * - *', [mayPlaceOptions]],
+  [
+    'answer an offer of nights',
+    '- - a a * - *',
+    [(actor, subject) => mayAnswerOffer(actor, { ...subject, publicId: '' })],
+  ],
   ['let an option pass its rules', '- - - a - - *', [mayDerogate]],
 ]

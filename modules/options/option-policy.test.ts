@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person, VISITOR } from '#tests/person.ts'
-import { agenciesOfOptions, mayDerogate, mayPlaceOptions } from './option-policy.ts'
+import { agenciesOfOptions, mayAnswerOffer, mayDerogate, mayPlaceOptions } from './option-policy.ts'
 
 const agency = { agencyId: 7 }
 
@@ -22,4 +22,17 @@ test('an agent reads the options of their agencies, the back office all of them,
   expect(agenciesOfOptions(person('BACK_OFFICE'))).toBeNull()
   expect(agenciesOfOptions(person('TRAVELER', { agencyIds: [7] }))).toEqual([])
   expect(agenciesOfOptions(VISITOR)).toEqual([])
+})
+
+test('an offer is answered by the link that opens it, and by the agency, by no other', () => {
+  const wait = { ...agency, publicId: 'a' }
+  const link = (scope: 'option_offer' | 'tracking', subjectId: string) =>
+    mayAnswerOffer({ kind: 'link', scope, subjectId }, wait)
+  expect([link('option_offer', 'a'), link('option_offer', 'b'), link('tracking', 'a')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(mayAnswerOffer(person('AGENT', { agencyIds: [7] }), wait)).toBe(true)
+  expect(mayAnswerOffer(VISITOR, wait)).toBe(false)
 })

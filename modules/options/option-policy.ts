@@ -11,6 +11,12 @@ export function mayDerogate(actor: Actor, { agencyId }: { agencyId: number }): b
   return isSuperAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May answer an offer of nights: the contact by its link, and the agency for one who answers by telephone. */
+export function mayAnswerOffer(actor: Actor, wait: { agencyId: number; publicId: string }): boolean {
+  if (actor.kind === 'link') return actor.scope === 'option_offer' && actor.subjectId === wait.publicId
+  return mayPlaceOptions(actor, wait)
+}
+
 /** The agencies whose options an actor reads; null for every agency. */
 export function agenciesOfOptions(actor: Actor): readonly number[] | null {
   if (isBackOffice(actor)) return null

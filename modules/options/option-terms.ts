@@ -45,3 +45,17 @@ export function wrongEnd({
 
 /** The longest reason of a derogation, in characters. */
 export const LONGEST_REASON = 500
+
+/** How much longer than the option its nights stay held where others wait for them, in minutes: none can be taken before they are offered. */
+export const HANDOVER_MINUTES = 10
+
+/** How long after its release an option may be taken back, and its contact is mailed nothing yet, in minutes. */
+export const UNDO_MINUTES = 3
+
+/** Until when nights stay held whose option or offer ends at `endsAt`. */
+export function holdEnd(endsAt: Date, isWaitedFor: boolean): Date {
+  return isWaitedFor ? new Date(endsAt.getTime() + HANDOVER_MINUTES * 60_000) : endsAt
+}
+
+/** The end of an option that is extended without a named one: the longest time that an option may last. */
+export const extendedEnd = (placedAt: Date): Date => latestEnd(placedAt, false)

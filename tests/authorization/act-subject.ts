@@ -5,7 +5,8 @@ import type { Services } from '#server/services.ts'
  * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the registers of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
- * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's clients' money that waits; a villa on the site; and a contact of the agency.
+ * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's clients' money that waits; a villa on the site; a contact of the agency, with an option there
+ * and an offer of nights.
  */
 export type Subject = {
   publicId: string
@@ -33,6 +34,8 @@ export type Subject = {
   conditions: string
   clientsAccount: string
   contact: string
+  option: string
+  wait: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -48,6 +51,6 @@ export const MISSING: Subject = {
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
-  contact: UNKNOWN,
+  ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN },
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

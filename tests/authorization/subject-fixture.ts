@@ -34,6 +34,7 @@ export const addDraft = (services: Services, options: { agencyId?: number } = {}
 /** All that the acts of the walk may be about, of one villa. */
 export async function subjectOf(services: Services, villa: OwnedVilla): Promise<Subject> {
   const { publicId, agencyId, owner, head } = villa
+  const listing = await publishTestVilla(services, {}, agencyId)
   return {
     ...{ publicId, agencyId, ownerId: owner.userId },
     ...(await addMandate(services, villa)),
@@ -44,10 +45,10 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     moneyAct: await addMoneyAct(services, owner.userId),
     ownMoneyAct: await addMoneyAct(services, head.userId),
     conditions: await addConditions(services, villa),
-    listing: (await publishTestVilla(services, {}, agencyId)).publicId,
+    listing: listing.publicId,
     change: await addBankChange(services, villa),
     clientsAccount: await addClientsAccount(services, villa),
-    contact: await addContact(services, villa),
+    ...(await addContact(services, { agencyId, propertyId: listing.propertyId })),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
@@ -56,14 +57,40 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
   }
 }
 
-/** A contact of the agency. */
-async function addContact({ db }: Services, { agencyId }: OwnedVilla): Promise<string> {
-  const { publicId } = await db
-    .insertInto('contacts')
-    .values({ agencyId, kind: 'person', lastName: 'Roux', origin: 'agency' })
-    .returning('publicId')
-    .executeTakeFirstOrThrow()
-  return publicId
+/** A contact of the agency, for whom nights of a villa on the site are kept and others are offered. */
+async function addContact(
+  { db }: Services,
+  { agencyId, propertyId }: Pick<OwnedVilla, 'agencyId' | 'propertyId'>,
+) {
+  const { rows } = await sql<Record<'contact' | 'option' | 'wait', string>>`
+    with contact as (
+      insert into contacts (agency_id, kind, last_name, origin) values (${agencyId}, 'person', 'Roux', 'agency') returning id, public_id
+    ),
+    address as (
+      insert into contact_emails (contact_id, agency_id, email, is_first)
+      select id, ${agencyId}, public_id || '@example.org', true from contact
+    ),
+    hold as (
+      insert into occupations (property_id, nights, kind, expires_at) values
+        (${propertyId}, '[2027-09-04,2027-09-11)', 'hold', now() + interval '2 days'),
+        (${propertyId}, '[2027-09-11,2027-09-18)', 'hold', now() + interval '1 day') returning id, lower(nights) as arrival
+    ),
+    option as (
+      insert into options (property_id, occupation_id, contact_id, arrival, departure, adults, total, ends_at, sent_once)
+      select ${propertyId}, hold.id, contact.id, '2027-09-04', '2027-09-11', 2, 700000, now() + interval '2 days', gen_random_uuid()::text
+      from contact, hold where hold.arrival = '2027-09-04' returning public_id
+    ),
+    wait as (
+      insert into option_waits (property_id, occupation_id, contact_id, arrival, departure, adults, behind, offer_arrival,
+        offer_departure, offered_at, offer_ends_at, sent_once)
+      select ${propertyId}, hold.id, contact.id, '2027-09-11', '2027-09-18', 2, '{[2027-09-11,2027-09-18)}', '2027-09-11',
+        '2027-09-18', now(), now() + interval '1 day', gen_random_uuid()::text
+      from contact, hold where hold.arrival = '2027-09-11' returning public_id
+    )
+    select contact.public_id as contact, option.public_id as option, wait.public_id as wait from contact, option, wait`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 const anInvitation = () => ({ owner: camille(), house: HOUSE, words: '', formKey: crypto.randomUUID() })

@@ -5,6 +5,14 @@ const dates = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
 
 export const CHECKOUT_MAIL_SAMPLES = {
+  'booking-prepared': {
+    props: {
+      ...{ firstName: 'Camille', ...stay, ...dates, total: 2_012_345, resumeUrl },
+      ...{ heldUntil: '2027-05-09T18:00:00Z', agencyName: 'Agence Essai' },
+      ...{ agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
+    },
+    leadsTo: ['/checkout/reprendre/:token'],
+  },
   'checkout-resume': {
     props: {
       ...{ firstName: 'Camille', resumeUrl, heldUntil: '2026-11-20T12:30:00Z' },

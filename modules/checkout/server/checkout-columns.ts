@@ -13,6 +13,7 @@ export const CHECKOUT_COLUMNS: RoomColumns = {
       visitorId: VISITOR,
       status: 'none',
       guest: { is: 'contact', end: ['account', 'contract', ABANDONED] },
+      given: { is: 'contact', end: ['account', 'contract', ABANDONED] },
       addOns: { is: 'person', end: ['account', 'contract', ABANDONED] },
       contractReadAt: 'none',
       paymentMethod: 'none',

@@ -10,14 +10,14 @@ export const checkoutRecords: PersonalRecords = {
     db
       .selectFrom('checkouts')
       .select(['createdAt as commence', 'status as etat', 'guest as voyageur', 'paymentMethod as paiement'])
-      .select(['addOns as options', 'provedEmail as adresseConfirmee'])
+      .select(['addOns as options', 'provedEmail as adresseConfirmee', 'given as indiqueParLAgence'])
       .where('userId', '=', userId)
       .orderBy('id')
       .execute(),
   erase: async (trx, userId) => {
     await trx
       .updateTable('checkouts')
-      .set({ guest: null, visitorId: null, provedEmail: null })
+      .set({ guest: null, given: null, visitorId: null, provedEmail: null })
       .where('userId', '=', userId)
       .execute()
   },

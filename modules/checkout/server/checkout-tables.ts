@@ -8,6 +8,9 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
+/** What is known of a traveler before they type anything. */
+export type GivenDetails = Pick<Traveler, 'firstName' | 'lastName' | 'email' | 'phone'>
+
 export type PaymentMethod = 'card' | 'bank_transfer' | 'installments'
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -20,6 +23,8 @@ export interface CheckoutsTable {
   visitorId: string | null
   status: Generated<'open' | 'confirmed' | 'cancelled'>
   guest: NullableJson<Traveler>
+  /** What an agency gave of who it is for; the traveler checks it in the first step. */
+  given: NullableJson<GivenDetails>
   /** The chosen add-ons, by the reservation's public identifier; null until the step is done. */
   addOns: NullableJson<Record<string, AddOnSelection>>
   contractReadAt: Nullable<Date>

@@ -24,7 +24,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { CheckoutFacts } from '../checkout-steps.ts'
 import { hasDocumentNames } from '../traveler-form.ts'
 import { type CheckoutRow, getCheckoutRow, listOpenCheckouts, ownerOf } from './checkout-queries.ts'
-import type { PaymentMethod } from './checkout-tables.ts'
+import type { GivenDetails, PaymentMethod } from './checkout-tables.ts'
 import { checkoutTokenOf } from './resume-link.ts'
 
 /** One villa of a checkout: its reservation, the version it was made from, and its amounts in the ledger. */
@@ -55,6 +55,8 @@ export type Checkout = {
   endsUnpaidAt: Date | null
   /** False once the nights were held for the longest time that a checkout may hold them. */
   mayExtendHold: boolean
+  /** What an agency that prepared it gave of its traveler; null where the traveler began it. */
+  given: GivenDetails | null
   /** The mailbox that was proved before its nights were held, or null. */
   provedEmail: string | null
   createdAt: Date
@@ -113,7 +115,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     holdEndsAt: firstEnd(reservations, holdEnds),
     endsUnpaidAt: firstSumEndOf(reservations, holdEnds),
     mayExtendHold: row.mayExtendHold,
-    provedEmail: row.provedEmail,
+    ...{ provedEmail: row.provedEmail, given: row.given },
     ...{ createdAt: row.createdAt, readAt: row.readAt },
   }
 }

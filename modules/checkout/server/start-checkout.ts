@@ -114,11 +114,8 @@ async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay
 
 async function priceStays(needs: Needs, stays: readonly WantedStay[], held: boolean): Promise<Priced[]> {
   const priced: Priced[] = []
-  const soonest = addDays(todayInParis(needs.clock), TRANSFER_LEAD_DAYS)
   for (const wanted of stays) {
-    if (!needs.payments.takesCards && wanted.stay.arrival < soonest) {
-      throw new Refusal('NO_WAY_TO_PAY', { soonest })
-    }
+    demandWayToPay(needs, wanted.stay)
     const { listing, quote } = await quoteListing(needs, { ...wanted, held })
     if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
       throw new Refusal('PRICE_CHANGED', {
@@ -131,6 +128,12 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
   }
   // All checkouts lock villas in the same order, so that two of them never wait for each other.
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
+}
+
+/** Refuses NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nothing is signed that cannot be paid. */
+export function demandWayToPay({ clock, payments }: Pick<Needs, 'clock' | 'payments'>, stay: Stay): void {
+  const soonest = addDays(todayInParis(clock), TRANSFER_LEAD_DAYS)
+  if (!payments.takesCards && stay.arrival < soonest) throw new Refusal('NO_WAY_TO_PAY', { soonest })
 }
 
 async function openCheckout(

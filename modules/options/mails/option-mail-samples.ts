@@ -10,4 +10,13 @@ export const OPTION_MAIL_SAMPLES = {
     },
     leadsTo: [],
   },
+  'option-offered': {
+    props: {
+      ...{ firstName: 'Camille', propertyTitle: 'Villa Azur', isPart: false },
+      ...{ arrival: '2027-07-17', departure: '2027-07-24', endsAt: '2027-05-11T17:00:00Z' },
+      ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
+      url: 'https://calanque.test/option/abc',
+    },
+    leadsTo: ['/option/:token'],
+  },
 } satisfies RoomMailSamples

@@ -1,17 +1,25 @@
-import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
 
-const wanted = {
+const RIGHT = { right: 'book for a contact, keep nights for one' }
+const nights = ({ contact, listing }: { contact: string; listing: string }) => ({
+  ...{ contact, property: listing, formKey: crypto.randomUUID() },
   stay: { arrival: '2027-06-05', departure: '2027-06-12' },
   party: { adults: 2, children: 0, babies: 0, minors: 0 },
-  ...{ endsAt: null, derogation: null },
-}
+})
+const ofOption = (typed: object): ActSample => ({ ...RIGHT, input: ({ option }) => ({ option, ...typed }) })
 
 export const OPTION_ACT_SAMPLES = {
-  'option.place': {
-    right: 'book for a contact, keep nights for one',
-    input: ({ contact, listing }) => ({
-      ...wanted,
-      ...{ contact, property: listing, formKey: crypto.randomUUID() },
-    }),
+  'option.place': { ...RIGHT, input: (subject) => ({ ...nights(subject), endsAt: null, derogation: null }) },
+  'option.extend': ofOption({ endsAt: null, derogation: null }),
+  'option.book': ofOption({ seenTotal: null }),
+  'option.book_anew': {
+    ...RIGHT,
+    input: (subject) => ({ ...nights(subject), endsAt: null, derogation: null, seenTotal: null }),
   },
+  'option.release': ofOption({}),
+  'option.restore': ofOption({}),
+  'option.wait': { ...RIGHT, input: nights },
+  'option.leave_line': { ...RIGHT, input: ({ wait }) => ({ wait }) },
+  'option.accept_offer': { right: 'answer an offer of nights', input: ({ wait }) => ({ wait }) },
+  'option.refuse_offer': { right: 'answer an offer of nights', input: ({ wait }) => ({ wait }) },
 } satisfies RoomActSamples

@@ -16,6 +16,17 @@ export const OPTION_COLUMNS: RoomColumns = {
       derogation: { is: 'person', unexported: 'a reason that the agency wrote for itself' },
       derogatedBy: ACCOUNT,
       sentOnce: 'none',
+      endMailedAt: 'none',
+    },
+  },
+  optionWaits: {
+    purpose: 'to offer nights to those who wait for them',
+    end: { with: 'contacts' },
+    columns: {
+      agentId: ACCOUNT,
+      ...{ arrival: 'none', departure: 'none', behind: 'none', offerArrival: 'none', offerDeparture: 'none' },
+      ...{ offeredAt: 'none', offerEndsAt: 'none', mailedAt: 'none', endedAt: 'none', endedAs: 'none' },
+      sentOnce: 'none',
     },
   },
 }

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
-import type { OptionEnding } from '../option-state.ts'
+import type { OptionEnding, WaitEnding } from '../option-state.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     options: OptionsTable
+    optionWaits: OptionWaitsTable
   }
 }
 
@@ -35,5 +36,36 @@ interface OptionsTable {
   reservationId: Later<number>
   derogation: Later<string>
   derogatedBy: Later<string>
+  sentOnce: string
+  /** When the contact was mailed that it had ended. */
+  endMailedAt: Later<Date>
+}
+
+interface OptionWaitsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  contactId: number
+  agentId: string | null
+  arrival: CivilDate
+  departure: CivilDate
+  adults: number
+  children: number
+  babies: number
+  /** A `datemultirange`: what was taken of the nights when the contact joined. */
+  behind: string
+  createdAt: Generated<Date>
+  offerArrival: Later<CivilDate>
+  offerDeparture: Later<CivilDate>
+  /** The hold of what is offered. */
+  occupationId: Later<number>
+  /** When its clock starts; it is mailed then. */
+  offeredAt: Later<Date>
+  offerEndsAt: Later<Date>
+  mailedAt: Later<Date>
+  endedAt: Later<Date>
+  endedAs: Later<WaitEnding>
+  /** The option that it became. */
+  optionId: Later<number>
   sentOnce: string
 }

@@ -133,9 +133,10 @@ describe('an option', () => {
       .where('publicId', '=', contact)
       .execute()
     const { option } = await place(at, contact)
-    expect(await optionRecords.export!(at.db, traveler.userId)).toMatchObject([
-      { villa: 'Villa Azur', arrivee: WEEK.arrival, issue: null },
-    ])
+    expect(await optionRecords.export!(at.db, traveler.userId)).toMatchObject({
+      posees: [{ villa: 'Villa Azur', arrivee: WEEK.arrival, issue: null }],
+      attentes: [],
+    })
     await optionRecords.erase!(at.db, at.agent.userId)
     const kept = await at.db.selectFrom('options').select('agentId').where('publicId', '=', option).execute()
     expect(kept).toEqual([{ agentId: null }])

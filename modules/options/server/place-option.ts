@@ -1,6 +1,7 @@
 import './option-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
@@ -13,8 +14,9 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
-import { defaultEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
+import { defaultEnd, holdEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
 import { mailOption } from './mail-option.ts'
+import { isWaitedFor } from './offer-nights.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -60,33 +62,51 @@ export const placeOption = defineAct({
     }),
   },
   does: async ({ needs, actor, subject: contact, input, record }): Promise<PlacedOption> => {
-    const { db: trx } = needs
-    const sentOnce = hashOf(`${contact.publicId}\n${input.formKey}`)
-    const sent = await findSent(trx, sentOnce)
-    if (sent) return sent
-    const { publicId, total, propertyId } = await quoteOption(needs, contact, input)
-    const endsAt = await demandTerms(trx, contact, input)
-    const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until: endsAt })
-    if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
-    const derogation = input.derogation?.trim() || null
-    const by = actor.kind === 'user' ? actor.userId : null
-    const { minors: _, ...party } = input.party
-    const { id, option } = await trx
-      .insertInto('options')
-      .values({
-        ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId: by, ...input.stay, ...party },
-        ...{ total, endsAt, derogation, derogatedBy: derogation === null ? null : by, sentOnce },
-      })
-      .returning(['id', 'publicId as option'])
-      .executeTakeFirstOrThrow()
-    await mailOption(trx, id, 'placed')
-    await record(trx, option, {
-      ...{ contact: contact.publicId, property: publicId, ...input.stay },
-      ...{ endsAt: endsAt.toISOString(), derogation },
-    })
-    return { option, endsAt }
+    const kept = await keepNights(needs, actor, contact, input)
+    if (kept.isNew) {
+      await mailOption(needs.db, kept.id, 'placed')
+      await record(needs.db, kept.option, kept.facts)
+    }
+    return { option: kept.option, endsAt: kept.endsAt }
   },
 })
+
+/**
+ * The same without the mail and the audit, in the transaction of an act that has asked who may; `isNew` is false where the form was
+ * sent before.
+ */
+export async function keepNights(
+  needs: Needs,
+  actor: Actor,
+  contact: Pick<Contact, 'id' | 'publicId' | 'agencyId' | 'name'>,
+  input: WantedOption,
+) {
+  const { db: trx } = needs
+  const sentOnce = hashOf(`${contact.publicId}\n${input.formKey}`)
+  const sent = await findSent(trx, sentOnce)
+  if (sent) return { ...sent, isNew: false as const }
+  const derogation = demandReason(input.derogation)
+  const { publicId, total, propertyId } = await quoteOption(needs, contact, input)
+  const endsAt = await demandTerms(trx, contact, input)
+  const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, input.stay))
+  const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until })
+  if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
+  const by = actor.kind === 'user' ? actor.userId : null
+  const { minors: _, ...party } = input.party
+  const { id, option } = await trx
+    .insertInto('options')
+    .values({
+      ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId: by, ...input.stay, ...party },
+      ...{ total, endsAt, derogation, derogatedBy: derogation === null ? null : by, sentOnce },
+    })
+    .returning(['id', 'publicId as option'])
+    .executeTakeFirstOrThrow()
+  const facts = {
+    ...{ contact: contact.publicId, property: publicId, ...input.stay },
+    ...{ endsAt: endsAt.toISOString(), derogation },
+  }
+  return { id, option, endsAt, facts, isNew: true as const }
+}
 
 function findSent(trx: Database, sentOnce: string): Promise<PlacedOption | undefined> {
   return trx
@@ -104,22 +124,23 @@ async function quoteOption(
 ) {
   // The rules that an agency sets are those that a derogation passes, as a hold that is older than a rule does.
   const { listing, quote } = await quoteListing(needs, { property, stay, party, held: derogation !== null })
-  if (listing.agencyId !== contact.agencyId)
-    throw invalid('property', 'Cette villa est louée par une autre agence que celle de ce contact.')
+  demandSameAgency(listing, contact)
   await demandCheckedCalendars(needs.db, [listing.propertyId])
   return { ...listing, total: quote.total }
 }
 
-/** The end of the option, by the clock of the database; refuses an end and a reason that the rules do not allow, and a fourth option. */
+/** Refuses INVALID_INPUT for a villa that another agency lets than the one whose contact it is. */
+export function demandSameAgency(listing: { agencyId: number }, contact: { agencyId: number }): void {
+  if (listing.agencyId !== contact.agencyId)
+    throw invalid('property', 'Cette villa est louée par une autre agence que celle de ce contact.')
+}
+
+/** The end of the option, by the clock of the database; refuses an end that the rules do not allow, and a fourth option. */
 async function demandTerms(
   trx: Database,
   { id, name }: Pick<Contact, 'id' | 'name'>,
   { endsAt: asked, derogation }: Pick<WantedOption, 'endsAt' | 'derogation'>,
 ): Promise<Date> {
-  if (derogation !== null && derogation.trim() === '')
-    throw invalid('derogation', 'Indiquez le motif de la dérogation.')
-  if (derogation !== null && derogation.length > LONGEST_REASON)
-    throw invalid('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
   const { now, live } = await readLive(trx, id)
   if (live >= MOST_OPTIONS)
     throw invalid(
@@ -132,13 +153,26 @@ async function demandTerms(
   return endsAt
 }
 
-/** How many options of a contact are live, and what time it is, by the clock of the database. */
+/** The reason of a derogation; refuses one that is empty or too long, null is none. */
+export function demandReason(typed: string | null): string | null {
+  const reason = typed?.trim() ?? null
+  if (reason === '') throw invalid('derogation', 'Indiquez le motif de la dérogation.')
+  if (reason !== null && reason.length > LONGEST_REASON)
+    throw invalid('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
+  return reason
+}
+
+/**
+ * How many options of a contact are live, and what time it is, by the clock of the database; another that counts them for the same
+ * contact waits until the transaction ends.
+ */
 export async function readLive(trx: Database, contactId: number): Promise<{ now: Date; live: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`options:${contactId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ now: Date; live: number }>`
     select now() as now, (select count(*)::int from options
       where contact_id = ${contactId} and ended_at is null and ends_at > now()) as live`.execute(trx)
   return rows[0]!
 }
 
-const invalid = (field: string, sentence: string) =>
+export const invalid = (field: string, sentence: string) =>
   new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { occupy } from '#modules/calendar/server/occupy.ts'
+import { type Occupation, occupy } from '#modules/calendar/server/occupy.ts'
+import { giveHold } from '#modules/calendar/server/option-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -14,6 +15,8 @@ type Start = {
   propertyId: number
   userId: string | null
   quote: Quote
+  /** The hold that has its nights already; without one they are taken. */
+  hold?: Occupation
 } & QuoteSource
 
 /** « CAL-2026-000123 »: at least six digits, more from the millionth reservation on. */
@@ -23,7 +26,7 @@ const nextNumber = sql<string>`(
 
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in the transaction of an act that has asked who may. Refuses
- * DATES_UNAVAILABLE when one of them is taken.
+ * DATES_UNAVAILABLE when one of them is taken, or the hold that is given has ended.
  */
 export async function startReservation(
   { db: trx, clock }: { db: Database; clock: Clock },
@@ -48,13 +51,13 @@ export async function startReservation(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const held = await occupy(trx, {
-    propertyId: input.propertyId,
-    stay: quote.stay,
-    kind: 'hold',
-    reservationId: row.id,
-    holdMinutes: HOLD_MINUTES,
-  })
+  const { propertyId, hold } = input
+  const held = hold
+    ? await giveHold(trx, hold, row.id, HOLD_MINUTES)
+    : await occupy(trx, {
+        ...{ propertyId, stay: quote.stay, kind: 'hold' },
+        ...{ reservationId: row.id, holdMinutes: HOLD_MINUTES },
+      })
   if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
   await recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS })
   return toReservation(row)

@@ -1,0 +1,123 @@
+import './option-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { openHeldCheckout, type PreparingNeeds } from '#modules/checkout/server/open-held-checkout.ts'
+import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { lockContact } from '#modules/contacts/server/find-contact.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayPlaceOptions } from '../option-policy.ts'
+import { type FoundOption, lockOption } from './find-option.ts'
+import { keepNights, readLive, type WantedOption } from './place-option.ts'
+
+/** A stay that is being booked for a contact: its public identifier and number. */
+export type BookedStay = { reservation: string; number: string }
+
+const AUDIT = {
+  ...{ subjectKind: 'option', version: 1 },
+  detail: z.strictObject({ contact: z.string(), reservation: z.string() }),
+} as const
+
+/**
+ * Opens the ordinary checkout of a live option for its contact, and mails them the link: they read, sign and pay themself. The hold of
+ * the option becomes that of the checkout. Pressed twice, gives the same stay. Refuses NOT_FOUND, STATUS_CONFLICT for an option that
+ * has ended or a contact without an address, PRICE_CHANGED where the total is no longer `seenTotal`, NO_WAY_TO_PAY, and as
+ * `quoteListing` does.
+ */
+export const bookOption = defineAct({
+  name: 'option.book',
+  subject: ({ db }: PreparingNeeds, { option }: { option: string; seenTotal: Cents | null }, actor) =>
+    lockOption(db, actor, option),
+  may: mayPlaceOptions,
+  audit: AUDIT,
+  does: async ({ needs, actor, subject, input: { seenTotal }, record }): Promise<BookedStay> => {
+    const { stay, isNew } = await bookHeld(needs, actor, subject, seenTotal)
+    if (isNew)
+      await record(needs.db, subject.publicId, { contact: subject.contact, reservation: stay.reservation })
+    return stay
+  },
+})
+
+/**
+ * Holds nights for a contact and opens their checkout at once. Sent twice by one form, books once. Refuses as `placeOption` and
+ * `bookOption` do.
+ */
+export const bookForContact = defineAct({
+  name: 'option.book_anew',
+  subject: ({ db }: PreparingNeeds, { contact }: WantedOption & { seenTotal: Cents | null }, actor) =>
+    lockContact(db, actor, contact),
+  may: (actor, contact, { derogation }) => mayPlaceOptions(actor, contact) && derogation === null,
+  audit: AUDIT,
+  does: async ({ needs, actor, subject: contact, input, record }): Promise<BookedStay> => {
+    const { option } = await keepNights(needs, actor, contact, input)
+    const found = await lockOption(needs.db, actor, option)
+    const { stay, isNew } = await bookHeld(needs, actor, found, input.seenTotal)
+    if (isNew) await record(needs.db, option, { contact: contact.publicId, reservation: stay.reservation })
+    return stay
+  },
+})
+
+async function bookHeld(
+  needs: PreparingNeeds,
+  actor: Actor,
+  option: FoundOption,
+  seenTotal: Cents | null,
+): Promise<{ stay: BookedStay; isNew: boolean }> {
+  const { db: trx } = needs
+  if (option.reservationId !== null)
+    return { stay: await stayOf(trx, option.propertyId, option.reservationId), isNew: false }
+  const { now } = await readLive(trx, option.contactId)
+  if (option.endedAs !== null || option.endsAt <= now)
+    throw new Refusal('STATUS_CONFLICT', { reason: 'Cette option a pris fin\u00a0: posez-en une autre.' })
+  const { propertyId, occupationId, arrival, departure, endsAt } = option
+  const facts = await trx
+    .selectFrom(CONTACT_ROWS.as('c'))
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'c.agencyId')
+    .innerJoin(PROPERTY_ROWS.as('p'), (join) => join.on('p.id', '=', propertyId))
+    .select(['c.email', 'c.phone', 'c.firstName', 'c.lastName', 'c.name', 'c.accountId', 'p.publicId'])
+    .select(['a.name as agencyName', 'a.phone as agencyPhone', 'a.email as agencyEmail'])
+    .where('c.id', '=', option.contactId)
+    .executeTakeFirstOrThrow()
+  const { email } = facts
+  if (email === null)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: 'Ce contact n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche pour lui envoyer le lien.',
+    })
+  const { listing, quote } = await quoteListing(needs, {
+    ...{ property: facts.publicId, stay: { arrival, departure }, party: partyOf(option), held: true },
+  })
+  if (seenTotal !== null && seenTotal !== quote.total)
+    throw new Refusal('PRICE_CHANGED', { property: facts.publicId, total: quote.total, seenTotal })
+  const { id, publicId, number } = await openHeldCheckout(needs, actor, {
+    ...{ listing, quote, hold: { propertyId, id: occupationId }, heldUntil: endsAt.toISOString() },
+    details: {
+      ...{ firstName: facts.firstName || facts.name, lastName: facts.lastName || facts.name },
+      ...{ email, phone: facts.phone ?? '' },
+    },
+    userId: facts.accountId,
+    agency: { name: facts.agencyName, phone: facts.agencyPhone, email: facts.agencyEmail },
+  })
+  await trx
+    .updateTable('options')
+    .set({ endedAs: 'booked', endedAt: sql<Date>`now()`, reservationId: id })
+    .where('id', '=', option.id)
+    .execute()
+  return { stay: { reservation: publicId, number }, isNew: true }
+}
+
+async function stayOf(trx: Database, propertyId: number, id: number): Promise<BookedStay> {
+  return trx
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .select(['r.publicId as reservation', 'r.number'])
+    .where('r.propertyId', '=', propertyId)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,89 @@
+import './option-tables.ts'
+import { sql } from 'kysely'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { lockProperty, releaseOccupations } from '#modules/calendar/server/occupy.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { UNDO_MINUTES } from '../option-terms.ts'
+import { mailOffers } from './mail-offers.ts'
+import { mailOption } from './mail-option.ts'
+import { offerFreeNights } from './offer-nights.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+
+/**
+ * Ends the options and the offers whose time is over and offers what is free to those who wait, villa by villa, each in one
+ * transaction: stopped at any moment, nothing is half done, and done again, nothing is done twice. Then mails the offers whose
+ * clock has started, and the ends that can no longer be taken back. Answers how many villas it worked on.
+ */
+export async function endOptions(needs: Needs): Promise<number> {
+  const villas = await listVillasToEnd(needs.db)
+  for (const propertyId of villas)
+    await inTransaction(needs.db, (trx) => endInVilla({ ...needs, db: trx }, propertyId))
+  await inTransaction(needs.db, (db) => mailOffers({ ...needs, db }, sql<boolean>`true`))
+  await mailEnds(needs.db)
+  return villas.length
+}
+
+/** The villas where an option or an offer is over, or a night that is waited for is free, whatever freed it. */
+async function listVillasToEnd(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ propertyId: number }>`
+    select property_id from options where ended_at is null and ends_at <= now()
+    union select property_id from option_waits where ended_at is null and offer_ends_at <= now()
+    union select w.property_id from option_waits w
+      where w.ended_at is null and w.offered_at is null and w.arrival >= current_date and not w.behind <@ coalesce((
+        select range_agg(o.nights) from ${OCCUPATION_ROWS} o
+        where o.property_id = w.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
+          and o.nights && daterange(w.arrival, w.departure)), '{}')
+    order by property_id`.execute(db)
+  return rows.map(({ propertyId }) => propertyId)
+}
+
+async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
+  const { db: trx } = needs
+  await lockProperty(trx, propertyId)
+  const options = await trx
+    .updateTable('options')
+    .set({ endedAs: 'lapsed', endedAt: sql<Date>`ends_at` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '<=', sql<Date>`now()`)
+    .returning('occupationId')
+    .execute()
+  const offers = await trx
+    .updateTable('optionWaits')
+    .set({ endedAs: 'lapsed', endedAt: sql<Date>`offer_ends_at` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .where('offerEndsAt', '<=', sql<Date>`now()`)
+    .returning('occupationId')
+    .execute()
+  await releaseOccupations(
+    trx,
+    propertyId,
+    [...options, ...offers].map(({ occupationId }) => occupationId!),
+  )
+  await offerFreeNights(needs, propertyId)
+}
+
+/** Mails the contacts whose option has ended, once each; one that was released, when it can no longer be taken back. */
+async function mailEnds(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('options')
+      .set({ endMailedAt: sql<Date>`now()` })
+      .where('endMailedAt', 'is', null)
+      .where('endedAs', 'in', ['lapsed', 'released'])
+      .where((either) =>
+        either.or([
+          either('endedAs', '=', 'lapsed'),
+          either('endedAt', '<=', sql<Date>`now() - make_interval(mins => ${UNDO_MINUTES})`),
+        ]),
+      )
+      .returning(['id', 'endedAs'])
+      .execute()
+    for (const { id, endedAs } of ended)
+      await mailOption(trx, id, endedAs === 'lapsed' ? 'lapsed' : 'released')
+  })
+}

@@ -1,0 +1,65 @@
+import './option-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { moveHoldEnd } from '#modules/calendar/server/option-nights.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
+import { extendedEnd, holdEnd, wrongEnd } from '../option-terms.ts'
+import { lockOption } from './find-option.ts'
+import { mailOption } from './mail-option.ts'
+import { isWaitedFor } from './offer-nights.ts'
+import { demandReason, invalid } from './place-option.ts'
+
+type Extending = { option: string; endsAt: Date | null; derogation: string | null }
+
+/**
+ * Lets an option last longer, once: until `endsAt`, or 72 hours after it was placed; mails its new end. The head of the agency may
+ * pass that by a derogation. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for one that has ended or was extended already, and
+ * INVALID_INPUT at `endsAt` or `derogation`.
+ */
+export const extendOption = defineAct({
+  name: 'option.extend',
+  subject: ({ db }: { db: Database }, { option }: Extending, actor) => lockOption(db, actor, option),
+  may: (actor, option, { derogation }) =>
+    mayPlaceOptions(actor, option) && (derogation === null || mayDerogate(actor, option)),
+  audit: {
+    ...{ subjectKind: 'option', version: 1 },
+    detail: z.strictObject({ from: z.string(), to: z.string(), derogation: z.nullable(z.string()) }),
+  },
+  does: async ({ needs: { db: trx }, actor, subject: option, input, record }): Promise<{ endsAt: Date }> => {
+    const { id, propertyId, occupationId, arrival, departure } = option
+    const now = await readNow(trx)
+    if (option.endedAt !== null || option.endsAt <= now)
+      throw new Refusal('STATUS_CONFLICT', { reason: 'Cette option a pris fin\u00a0: posez-en une autre.' })
+    if (option.extendedAt !== null)
+      throw new Refusal('STATUS_CONFLICT', { reason: 'Cette option a déjà été prolongée une fois.' })
+    const derogation = demandReason(input.derogation)
+    const endsAt = input.endsAt ?? extendedEnd(option.createdAt)
+    const wrong = wrongEnd({ now, placedAt: option.createdAt, endsAt, isDerogated: derogation !== null })
+    if (wrong) throw invalid('endsAt', wrong)
+    if (endsAt <= option.endsAt)
+      throw invalid('endsAt', 'Choisissez une échéance plus lointaine que celle de l’option.')
+    const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, { arrival, departure }))
+    if (!(await moveHoldEnd(trx, { propertyId, id: occupationId }, until)))
+      throw new Refusal('DATES_UNAVAILABLE', { arrival, departure })
+    const by = actor.kind === 'user' ? actor.userId : null
+    await trx
+      .updateTable('options')
+      .set({ endsAt, extendedAt: sql<Date>`now()`, ...(derogation && { derogation, derogatedBy: by }) })
+      .where('id', '=', id)
+      .execute()
+    await mailOption(trx, id, 'extended')
+    await record(trx, option.publicId, {
+      ...{ from: option.endsAt.toISOString(), to: endsAt.toISOString(), derogation },
+    })
+    return { endsAt }
+  },
+})
+
+/** The time by the clock of the database, which ends every hold. */
+export async function readNow(trx: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+  return rows[0]!.now
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import {
+  addTestContact,
+  countTaken,
+  letOfferLapse,
+  type OptionDesk,
+  openOptionDesk,
+  PARTY,
+  place,
+  WEEK,
+  waitFor,
+  waitOf,
+} from '#tests/option-desk.ts'
+import { VISITOR } from '#tests/person.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { acceptOffer } from './answer-offer.ts'
+import { bookOption } from './book-option.ts'
+import { endOptions } from './end-options.ts'
+import { releaseOption } from './release-option.ts'
+
+const TIMES = 8
+let desk: OptionDesk
+beforeAll(async () => {
+  desk = await openOptionDesk()
+})
+const fresh = async (): Promise<OptionDesk> => ({
+  ...desk,
+  villa: await publishTestVilla(desk.services, {}, desk.agencyId),
+})
+const outcomes = async (acts: Promise<unknown>[]) =>
+  (await Promise.allSettled(acts)).map(({ status }) => status).sort()
+
+test('of two agents who place an option on the same nights at once, one has it', async () => {
+  for (let n = 0; n < TIMES; n += 1) {
+    const at = await fresh()
+    const contacts = [await addTestContact(at, 'Roux'), await addTestContact(at, 'Martin')]
+    const acts = contacts.map(({ contact }, i) => place(at, contact, {}, i ? at.head : at.agent))
+    expect(await outcomes(acts)).toEqual(['fulfilled', 'rejected'])
+    expect(await countTaken(at.db, at.villa)).toBe(1)
+  }
+})
+
+test('of an option and a booking of the same nights at once, one has them', async () => {
+  for (let n = 0; n < TIMES; n += 1) {
+    const at = await fresh()
+    const { contact } = await addTestContact(at, 'Roux')
+    const stays = [{ property: at.villa.publicId, stay: WEEK, party: PARTY, seenTotal: null }]
+    const acts = [place(at, contact), startCheckout(at.services, VISITOR, { stays, from: null })]
+    expect(await outcomes(acts)).toEqual(['fulfilled', 'rejected'])
+    expect(await countTaken(at.db, at.villa)).toBe(1)
+  }
+})
+
+test('a contact who is given four options at once has three', async () => {
+  const { contact } = await addTestContact(desk, 'Roux')
+  const villas = await Promise.all([1, 2, 3, 4].map(() => fresh()))
+  expect(await outcomes(villas.map((at) => place(at, contact)))).toEqual([
+    ...Array(3).fill('fulfilled'),
+    'rejected',
+  ])
+})
+
+test('an offer that lapses as it is accepted is one of both, and the nights are held by one', async () => {
+  for (let n = 0; n < TIMES; n += 1) {
+    const at = await fresh()
+    const { option } = await place(at, (await addTestContact(at, 'Premier')).contact)
+    const { wait } = await waitFor(at, (await addTestContact(at, 'Deuxième')).contact)
+    const next = await waitFor(at, (await addTestContact(at, 'Troisième')).contact)
+    await releaseOption(at.services, at.agent, { option })
+    const holder = { kind: 'link', scope: 'option_offer', subjectId: wait } as const
+    const lapse = async () => {
+      await letOfferLapse(at.db, wait)
+      await endOptions(at.services)
+    }
+    await Promise.allSettled([acceptOffer(at.services, holder, { wait }), lapse()])
+    const { endedAs } = await waitOf(at.db, wait)
+    const { offeredAt } = await waitOf(at.db, next.wait)
+    expect(['accepted', 'lapsed']).toContain(endedAs)
+    expect(await countTaken(at.db, at.villa)).toBe(endedAs === 'accepted' && offeredAt !== null ? 0 : 1)
+  }
+})
+
+test('the job that runs twice at once offers nights once', async () => {
+  const at = await fresh()
+  const { option } = await place(at, (await addTestContact(at, 'Premier')).contact)
+  const { wait } = await waitFor(at, (await addTestContact(at, 'Deuxième')).contact)
+  await releaseOption(at.services, at.agent, { option })
+  await letOfferLapse(at.db, wait)
+  const next = await waitFor(at, (await addTestContact(at, 'Troisième')).contact).catch(() => null)
+  await Promise.all([endOptions(at.services), endOptions(at.services)])
+  expect((await waitOf(at.db, wait)).endedAs).toBe('lapsed')
+  expect(await countTaken(at.db, at.villa)).toBe(next ? 1 : 0)
+})
+
+test('an option that becomes a checkout leaves no moment in which another books its nights', async () => {
+  for (let n = 0; n < TIMES; n += 1) {
+    const at = await fresh()
+    const { contact } = await addTestContact(at, 'Roux')
+    const { option } = await place(at, contact)
+    const stays = [{ property: at.villa.publicId, stay: WEEK, party: PARTY, seenTotal: null }]
+    const book = () => startCheckout(at.services, VISITOR, { stays, from: null })
+    const [booked, ...others] = await Promise.allSettled([
+      bookOption(at.services, at.agent, { option, seenTotal: null }),
+      ...[book(), book(), book()],
+    ])
+    expect(booked.status).toBe('fulfilled')
+    expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await countTaken(at.db, at.villa)).toBe(1)
+  }
+})
