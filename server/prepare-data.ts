@@ -5,6 +5,7 @@ import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
+import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
@@ -41,6 +42,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'argent qui attend', add: seedMoneyStory },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
   { name: 'contacts', add: seedContacts },
+  { name: 'options', add: seedOptions },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
 ]
 

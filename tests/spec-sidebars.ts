@@ -31,6 +31,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Contacts', 'contacts'],
     ['Mes Annonces', 'properties'],
     ['Réservations', 'reservations'],
+    ['Options', 'options'],
     ['Messages', 'messages'],
     ['Avis', 'reviews'],
     ['Demandes', 'demandes'],

@@ -1,6 +1,16 @@
-import { type Pages, page, site } from './page-entry.ts'
+import { consolePages, EVERYONE, type Pages, page, site } from './page-entry.ts'
 
-/** Nights that an agency keeps for a contact, and those who wait for them. */
+/** Nights that an agency keeps for a contact, those who wait for them, and stays that are booked for one. */
 export const OPTION_PAGES: Pages = [
   ...site('public', [page('/option/:token', 'options/offer.tsx', { read: 'link', act: 'link' })]),
+  ...consolePages('agent', [
+    page('options', 'agent/options/options.tsx', {
+      menu: [45, 'Options'],
+      read: 'whole area',
+      csv: ['posees', 'attente'],
+    }),
+    page('options/new', 'agent/options/new-option.tsx', EVERYONE),
+    page('reservations/new', 'agent/options/new-option.tsx', EVERYONE),
+    page('options/:option', 'agent/options/option.tsx', EVERYONE),
+  ]),
 ]

@@ -33,6 +33,8 @@ test.each([
     'Accord retiré\u00a0: Propositions de séjours et de ventes, par appel',
   ],
   [line('request', 'received'), 'A proposé une maison à louer'],
+  [line('option', 'placed', { about: 'Villa Azur' }), 'Option posée\u00a0: Villa Azur'],
+  [line('option', 'offer_refused', { about: 'Villa Azur' }), 'Nuits refusées\u00a0: Villa Azur'],
   [line('agent', 'changed', { about: 'Julien Aubanel' }), 'Confié à Julien Aubanel'],
   [line('agent', 'changed'), 'Sans agent chargé du contact'],
 ])('%o is said in words', (one, words) => {
@@ -45,12 +47,19 @@ test('a payment is said with its amount', () => {
   )
 })
 
-test('a line opens its stay, its thread or its request; a note, a mail and a change of agent open nothing', () => {
+test('a line opens its option, its stay, its thread or its request; a note, a mail and a change of agent open nothing', () => {
   const addresses = (Object.keys(HISTORY_KINDS) as HistoryKind[]).map((kind) =>
     historyAddress({ kind, thing: 'x' }),
   )
   expect(addresses).toEqual([
-    ...[null, '/agent/reservations/x', '/agent/reservations/x', '/agent/messages/x', null],
+    ...[
+      null,
+      '/agent/options/x',
+      '/agent/reservations/x',
+      '/agent/reservations/x',
+      '/agent/messages/x',
+      null,
+    ],
     ...['/agent/demandes/x', null, null],
   ])
   expect(historyAddress({ kind: 'stay', thing: null })).toBeNull()

@@ -8,6 +8,7 @@ import { CALL_OUTCOMES, NOTE_KINDS } from './contact-note.ts'
 /** What the timeline of a contact is made of. */
 export const HISTORY_KINDS = {
   note: 'Notes et appels',
+  option: 'Options',
   stay: 'Séjours',
   payment: 'Paiements',
   message: 'Messages',
@@ -52,6 +53,9 @@ export const MAIL_WORDS: Readonly<Record<string, string>> = {
   'time-granted': 'Délai accordé',
   'transfer-instructions': 'Coordonnées du virement',
   'messages-unread': 'Messages non lus',
+  'booking-prepared': 'Réservation préparée',
+  'option-news': 'Option',
+  'option-offered': 'Nuits proposées',
   'owner-invitation': 'Invitation d’un propriétaire',
   'owner-request-declined': 'Demande déclinée',
   'mandate-to-sign': 'Mandat à signer',
@@ -64,6 +68,19 @@ const STAY_WORDS: Readonly<Record<string, string>> = {
   signed: 'Contrat signé',
   confirmed: 'Séjour confirmé',
   cancelled: 'Séjour annulé',
+}
+const OPTION_WORDS: Readonly<Record<string, string>> = {
+  placed: 'Option posée',
+  extended: 'Option prolongée',
+  lapsed: 'Option arrivée à son terme',
+  released: 'Option libérée',
+  booked: 'Réservation préparée, lien envoyé',
+  waiting: 'Mis en liste d’attente',
+  offered: 'Nuits proposées',
+  offer_accepted: 'Nuits acceptées',
+  offer_refused: 'Nuits refusées',
+  offer_lapsed: 'Nuits laissées sans réponse',
+  offer_left: 'Retiré de la liste d’attente',
 }
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   payment: 'Paiement reçu',
@@ -91,6 +108,7 @@ export function historyWords({ kind, what, about, amount }: HistoryLine): string
     const [note, outcome] = what.split(' ') as [keyof typeof NOTE_KINDS, (keyof typeof CALL_OUTCOMES)?]
     return outcome ? `${NOTE_KINDS[note]}, ${CALL_OUTCOMES[outcome].toLowerCase()}` : NOTE_KINDS[note]
   }
+  if (kind === 'option') return `${OPTION_WORDS[what] ?? 'Option'}${of}`
   if (kind === 'stay') return `${STAY_WORDS[what] ?? 'Séjour'}${of}`
   if (kind === 'payment')
     return `${PAYMENT_WORDS[what] ?? 'Paiement'}${amount === null ? '' : ` de ${formatEuros(amount)}`}${of}`
@@ -116,6 +134,7 @@ export function historyAddress({ kind, thing }: Pick<HistoryLine, 'kind' | 'thin
   if (thing === null) return null
   if (kind === 'stay' || kind === 'payment') return `/agent/reservations/${thing}`
   if (kind === 'message') return `/agent/messages/${thing}`
+  if (kind === 'option') return `/agent/options/${thing}`
   return kind === 'request' ? `/agent/demandes/${thing}` : null
 }
 

@@ -7,6 +7,7 @@ const taken: TakenNights = {
   ...{ id: 'o-1', kind: 'reservation', arrival: '2027-07-03', departure: '2027-07-10', note: null },
   ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
   guest: { firstName: 'Camille', lastName: 'Martin' },
+  contact: null,
 }
 const owner = person('OWNER', { userId: 'owner' })
 const agent = person('AGENT', { agencyIds: [7] })
@@ -31,4 +32,10 @@ test('nights without a reservation show their note, and no fact about a guest is
     ...{ id: 'o-1', kind: 'block', arrival: '2027-07-03', departure: '2027-07-10', label: 'Peinture' },
   })
   expect(plannedNights(owner, villa, { ...block, note: null }).label).toBe('')
+})
+
+test('an option names its contact to the agency, and to the owner nothing of them', () => {
+  const option = { ...taken, kind: 'hold', number: null, status: null, contact: 'Camille Roux' } as const
+  expect(plannedNights(agent, villa, option)).toMatchObject({ kind: 'hold', label: 'Camille Roux' })
+  expect(plannedNights(owner, villa, option).label).toBe('')
 })

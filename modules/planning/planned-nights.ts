@@ -2,6 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { mayPlaceOptions } from '#modules/options/option-policy.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
@@ -32,19 +33,22 @@ export type TakenNights = Stay & {
   status: ReservationStatus | null
   userId: string | null
   guest: { firstName: string; lastName: string } | null
+  /** The contact that its agency keeps them for, or offers them to. */
+  contact: string | null
 }
 
 /**
  * What an actor may know of nights that are taken: the guest's name where the policy of reservations lets them learn it,
- * else the number of the reservation.
+ * else the number of the reservation. The contact of an option is named to its agency alone.
  */
 export function plannedNights(
   actor: Actor,
   property: { id: number; agencyId: number; ownerId: string | null },
-  { note, number, status, userId, guest, ...taken }: TakenNights,
+  { note, number, status, userId, guest, contact, ...taken }: TakenNights,
 ): PlannedNights {
-  if (number === null || status === null) return { ...taken, label: note ?? '' }
   const { id: propertyId, agencyId, ownerId } = property
+  if (contact !== null && mayPlaceOptions(actor, { agencyId })) return { ...taken, label: contact }
+  if (number === null || status === null) return { ...taken, label: note ?? '' }
   const knows = mayReadGuestContact(actor, { propertyId, agencyId, ownerId, userId, status })
   return { ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number }
 }

@@ -40,11 +40,11 @@ type Prepared = {
  * DATES_UNAVAILABLE where the hold has ended.
  */
 export async function openHeldCheckout(
-  needs: PreparingNeeds,
+  { db: trx, ...ports }: PreparingNeeds,
   actor: Actor,
   { listing, quote, hold, heldUntil, details, userId, agency }: Prepared,
 ): Promise<Reservation> {
-  const { db: trx } = needs
+  const needs = { ...ports, db: trx }
   demandWayToPay(needs, quote.stay)
   const checkout = await trx
     .insertInto('checkouts')

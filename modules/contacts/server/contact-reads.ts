@@ -6,8 +6,19 @@ import { published } from '#platform/database/published.ts'
 /** The contacts of agencies: whose they are, how they are named, and the address and number that are used first. */
 export const CONTACT_ROWS = published
   .selectFrom('contacts')
-  .select(['id', 'publicId', 'agencyId', 'accountId', 'agentId', 'kind', 'firstName', 'lastName', 'country'])
-  .select(['search', 'sortName'])
+  .select([
+    'id',
+    'publicId',
+    'agencyId',
+    'accountId',
+    'agentId',
+    'kind',
+    'firstName',
+    'lastName',
+    'country',
+    'sortName',
+  ])
+
   .select([
     sql<string>`case kind when 'company' then company else trim(first_name || ' ' || last_name) end`.as(
       'name',

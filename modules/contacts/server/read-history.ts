@@ -18,22 +18,24 @@ import type { Contact } from './find-contact.ts'
 /** The mails of which an agency's name, and no stay, says whose they are. */
 const BY_AGENCY = [
   ...['owner-invitation', 'owner-request-declined', 'mandate-to-sign'],
-  ...['owner-details-asked', 'listing-change'],
+  ...['owner-details-asked', 'listing-change', 'option-news', 'option-offered'],
 ]
 const MOST_LETTERS = 300
 
 /**
  * One page of all that happened between an agency and a contact, the latest first: what the agency noted, and what the rooms of
- * stays, payments, messages, mails and requests know of its addresses and its account. Who may read the contact may read it.
+ * stays, payments, messages, mails and requests know of its addresses and its account; `others` are the rooms that stand on this one.
+ * Who may read the contact may read it.
  */
 export async function listHistory(
   { db }: { db: Database },
   contact: Contact,
   criteria: ListCriteria<typeof HISTORY_LIST>,
+  others: readonly HistorySource[] = [],
 ): Promise<ListRows<HistoryLine>> {
   const { kind, at } = criteria.filters
   const asked = db
-    .selectFrom(timelineOf(contact).as('h'))
+    .selectFrom(timelineOf(contact, others).as('h'))
     .select(['h.id', 'h.at', 'h.kind', 'h.what', 'h.about', 'h.text', 'h.by', 'h.amount', 'h.thing'])
     .where(inDays(sql.ref('h.at'), at))
     .$if(kind !== null, (some) => some.where('h.kind', '=', kind!))
@@ -46,7 +48,11 @@ type Row = Omit<HistoryLine, 'at'> & { at: Date }
 const NAME = (person: string) =>
   sql`nullif(trim(concat(${sql.ref(`${person}.first_name`)}, ' ', ${sql.ref(`${person}.last_name`)})), '')`
 
-function timelineOf(contact: Contact): RawBuilder<Row> {
+/** Lines of a room that stands on this one, as a select of the columns of a line in their order. */
+export type HistorySource = (contact: Contact) => RawBuilder<unknown>
+
+function timelineOf(contact: Contact, others: readonly HistorySource[]): RawBuilder<Row> {
+  const more = others.map((linesOf) => sql`union all ${linesOf(contact)}`)
   return sql<Row>`(
     with stays as materialized (${staysOf(contact)}), threads as materialized (${threadsOf(contact)})
     ${notesOf(contact)}
@@ -67,7 +73,7 @@ function timelineOf(contact: Contact): RawBuilder<Row> {
     select 'message ' || m.id, m.sent_at, 'message', m.side, t.about, left(m.text, ${MOST_LETTERS}), null, null, t.public_id
     from threads t join ${MESSAGE_ROWS} m on m.thread_id = t.id where not m.is_note
     union all ${mailsOf(contact)}
-    union all ${requestsOf(contact)})`
+    union all ${requestsOf(contact)} ${sql.join(more, sql` `)})`
 }
 
 const addresses = ({ emails }: Contact) => sql`${emails.map(({ email }) => email)}::text[]`

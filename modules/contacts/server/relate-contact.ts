@@ -1,16 +1,12 @@
 import './contact-tables.ts'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { RelationKind } from '../contact.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
 import { lockContact } from './find-contact.ts'
-import { foundBy } from './refresh-search.ts'
-
-const NOT_FOUND_ALONE = 'Indiquez l’adresse e-mail, le numéro ou le nom entier d’un seul contact de l’agence.'
+import { findNamedContact } from './find-named-contact.ts'
 
 /**
  * Says what another contact of the same agency is to this one; `other` is a text that finds that contact alone. Refuses NOT_FOUND, and
@@ -35,16 +31,12 @@ export const relateContact = defineAct({
     input: { other, kind },
     record,
   }) => {
-    const found = await trx
-      .selectFrom('contacts as c')
-      .select(['c.id', 'c.publicId'])
-      .where('c.agencyId', '=', agencyId)
-      .where('c.id', '<>', id)
-      .where(foundBy(other, sql`c.search`))
-      .limit(2)
-      .execute()
-    const [one] = found
-    if (!one || found.length > 1) throw new Refusal('INVALID_INPUT', { errors: { other: NOT_FOUND_ALONE } })
+    const one = await findNamedContact(trx, {
+      agencyIds: [agencyId],
+      text: other,
+      field: 'other',
+      except: id,
+    })
     const related = await trx
       .insertInto('contactRelations')
       .values({ contactId: id, otherId: one.id, kind })

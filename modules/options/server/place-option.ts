@@ -76,17 +76,16 @@ export const placeOption = defineAct({
  * sent before.
  */
 export async function keepNights(
-  needs: Needs,
+  { db: trx, clock }: Needs,
   actor: Actor,
   contact: Pick<Contact, 'id' | 'publicId' | 'agencyId' | 'name'>,
   input: WantedOption,
 ) {
-  const { db: trx } = needs
   const sentOnce = hashOf(`${contact.publicId}\n${input.formKey}`)
   const sent = await findSent(trx, sentOnce)
   if (sent) return { ...sent, isNew: false as const }
   const derogation = demandReason(input.derogation)
-  const { publicId, total, propertyId } = await quoteOption(needs, contact, input)
+  const { publicId, total, propertyId } = await quoteOption({ db: trx, clock }, contact, input)
   const endsAt = await demandTerms(trx, contact, input)
   const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, input.stay))
   const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until })

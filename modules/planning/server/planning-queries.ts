@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { FEED_EVENT_ROWS, FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
+import { LIVE_OFFER_ROWS, LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -59,11 +61,17 @@ export async function listTaken(
   if (propertyIds.length === 0) return []
   const { rows } = await sql<TakenNights & { propertyId: number }>`
     select o.property_id, o.public_id as id, o.kind, o.note, lower(o.nights) as arrival, upper(o.nights) as departure,
-      r.number, r.status, r.user_id,
+      r.number, r.status, r.user_id, c.name as contact,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
     from ${OCCUPATION_ROWS} o
     left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
+    left join lateral (
+      select contact_id from ${LIVE_OPTION_ROWS} kept where kept.property_id = o.property_id and kept.occupation_id = o.id
+      union all select contact_id from ${LIVE_OFFER_ROWS} offered
+        where offered.property_id = o.property_id and offered.occupation_id = o.id limit 1
+    ) whose on o.kind = 'hold'
+    left join ${CONTACT_ROWS} c on c.id = whose.contact_id
     where o.property_id = any (${[...propertyIds]}::int[]) and o.released_at is null
       and (o.expires_at is null or o.expires_at > now())
       and o.nights && daterange(${window.arrival}::date, ${window.departure}::date)

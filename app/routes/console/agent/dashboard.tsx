@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
 import { countUnanswered } from '#modules/messages/server/list-threads.ts'
+import { countOptionsToWatch } from '#modules/options/server/list-options.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
@@ -41,19 +42,19 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    const [figures, unanswered, ownerRequests, calendars, reminders, arrivals, cancelled] = await Promise.all(
-      [
+    const [figures, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled] =
+      await Promise.all([
         getAgentFigures(services, actor),
         countUnanswered(services, actor),
         countOwnerRequests(services, actor),
         countCalendarAlerts(services, actor, 'agent'),
         listReminders(services, actor, { most: REMINDERS_SHOWN }),
+        countOptionsToWatch(services, actor),
         ARRIVALS.read({ context, url }),
         CANCELLED.read({ context, url }),
-      ],
-    )
+      ])
     return {
-      ...{ figures, unanswered, ownerRequests, calendars, reminders, arrivals, cancelled },
+      ...{ figures, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled },
       today: todayInParis(services.clock),
     }
   },
@@ -78,7 +79,8 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
-  const { figures, unanswered, ownerRequests, calendars, reminders, today, arrivals, cancelled } = loaded
+  const { figures, unanswered, ownerRequests, calendars, reminders, options, today, arrivals, cancelled } =
+    loaded
   const { properties, reservations } = figures
   return (
     <>
@@ -125,6 +127,18 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           label="Premières sommes attendues"
           count={reservations.awaiting_payment}
           words={['Aucune', 'réservation signée à payer', 'réservations signées à payer']}
+        />
+        <Waiting
+          to="/agent/options?state=live"
+          label="Options qui échoient aujourd’hui"
+          count={options.lapsing}
+          words={['Aucune', 'option à suivre', 'options à suivre']}
+        />
+        <Waiting
+          to="/agent/options?attente-state=offered#attente"
+          label="Nuits proposées"
+          count={options.offered}
+          words={['Aucune', 'réponse attendue', 'réponses attendues']}
         />
         <Waiting
           to="/agent/messages?state=unanswered"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActionData, useSearchParams } from 'react-router'
+import { Link, useActionData, useSearchParams } from 'react-router'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { mayBeGivenBack } from '#modules/calendar/occupation-words.ts'
 import type { PlannedNights } from '#modules/planning/planned-nights.ts'
@@ -53,6 +53,16 @@ export function NightsDesk({ area, property, today, month, nights, days }: Night
         onSelect={({ from, to }) => setTyped({ from: from ?? '', to: to ?? '' })}
       />
       <ConsoleSection title="Changer ces nuits" id="changer">
+        {area === 'agent' && (
+          <p>
+            <Link
+              to={`/agent/options/new?${new URLSearchParams({ villa: property, from: typed.from, to: typed.to })}`}
+              className="text-link"
+            >
+              Poser une option sur ces nuits
+            </Link>
+          </p>
+        )}
         <NightsForm
           area={area}
           typed={typed}

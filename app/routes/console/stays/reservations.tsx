@@ -2,6 +2,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
 import { listReservations } from '#modules/reports/server/list-reservations.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -18,7 +19,16 @@ export const loader = listLoader(RESERVATION_LIST, ({ services, actor, area, cri
 export default function Reservations({ loaderData: { area, view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
-      <ConsoleHeading title="Réservations">
+      <ConsoleHeading
+        title="Réservations"
+        actions={
+          area === 'agent' && (
+            <ButtonLink to="/agent/reservations/new" size="small">
+              Réserver pour un contact
+            </ButtonLink>
+          )
+        }
+      >
         {area === 'agent'
           ? 'Les réservations des villas de l’agence, de la première demande au départ.'
           : 'Les réservations de toute la maison, de la première demande au départ.'}

@@ -27,6 +27,10 @@ const DONE: Record<string, { title: string; words: string }> = {
     title: 'Le voyageur est relancé',
     words: 'Le message part à l’instant\u00a0; l’historique garde qui l’a demandé.',
   },
+  preparee: {
+    title: 'La réservation est prête',
+    words: 'Le contact reçoit par e-mail le lien pour lire, signer et payer.',
+  },
   agent: { title: 'L’agent en charge est enregistré', words: 'L’historique garde ce changement.' },
   annulation: {
     title: 'Le séjour est annulé',

@@ -66,9 +66,14 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
         )
       }
       actions={
-        <ButtonLink to={`${path}/edit`} variant="secondary" size="small">
-          Modifier
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/agent/options/new?contact=${contact.publicId}`} size="small">
+            Option ou réservation
+          </ButtonLink>
+          <ButtonLink to={`${path}/edit`} variant="secondary" size="small">
+            Modifier
+          </ButtonLink>
+        </>
       }
       tabs={tabs}
     >

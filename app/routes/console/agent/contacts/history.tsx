@@ -10,6 +10,7 @@ import {
 import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
+import { optionHistory } from '#modules/options/server/option-history.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const contact = await loadContact(args)
   const [view, reminders] = await Promise.all([
     readList(HISTORY_LIST, { context, url }, ({ services, criteria }) =>
-      listHistory(services, contact, criteria),
+      listHistory(services, contact, criteria, [optionHistory]),
     ),
     listRemindersOf(db, contact.id),
   ])

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { formatInstant } from '#shared/paris-time.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import type { ShownOption } from './shown-option.ts'
+
+/** How far the contact is with the booking that was prepared for them. */
+export function BookingSteps({ option }: { option: ShownOption }) {
+  const { reservation, number, endedAt, hasDetails, signedAt, confirmedAt, cancelledAt } = option
+  const when = (at: string | null) => (at ? formatInstant(at) : 'Pas encore')
+  return (
+    <ConsoleSection title="Réservation">
+      <DefinitionList
+        items={[
+          {
+            term: 'Numéro',
+            value: (
+              <Link to={`/agent/reservations/${reservation}`} className="text-link">
+                {number}
+              </Link>
+            ),
+          },
+          { term: 'Lien envoyé', value: when(endedAt) },
+          { term: 'Coordonnées', value: hasDetails ? 'Confirmées par le contact' : 'Pas encore' },
+          { term: 'Contrat signé', value: when(signedAt) },
+          { term: 'Payée', value: when(confirmedAt) },
+          ...(cancelledAt ? [{ term: 'Annulée', value: when(cancelledAt) }] : []),
+        ]}
+      />
+    </ConsoleSection>
+  )
+}

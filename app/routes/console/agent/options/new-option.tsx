@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { findNamedContact } from '#modules/contacts/server/find-named-contact.ts'
+import { agenciesOfOptions } from '#modules/options/option-policy.ts'
+import { bookForContact } from '#modules/options/server/book-option.ts'
+import { placeOption } from '#modules/options/server/place-option.ts'
+import { findWishContact, listVillasToKeep, quoteWish } from '#modules/options/server/read-wish.ts'
+import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleHeading } from '../../frame/console-section.tsx'
+import type { Route } from './+types/new-option.ts'
+import { typedEnd, WISH_FORM } from './option-schema.ts'
+import { WishForm } from './wish-form.tsx'
+
+export const meta = privateMeta('Option ou réservation pour un contact')
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const [villa, from, to] = [asked('villa'), asked('from'), asked('to')]
+  const count = (name: string, least: number) =>
+    Math.max(least, Math.min(20, Number.parseInt(asked(name), 10) || least))
+  const guests = {
+    adults: count('adults', asked('adults') ? 1 : 2),
+    children: count('children', 0),
+    babies: count('babies', 0),
+  }
+  const [contact, villas] = await Promise.all([
+    findWishContact(services, actor, asked('contact')),
+    listVillasToKeep(services, actor),
+  ])
+  const isWhole = isUuid(villa) && isCivilDate(from) && isCivilDate(to) && from < to
+  const stay = { arrival: from as CivilDate, departure: to as CivilDate }
+  const quote = isWhole ? await quoteWish(services, { property: villa, stay, party: partyOf(guests) }) : null
+  return {
+    ...{ contact, villas, villa, from, to, guests, today: todayInParis(services.clock) },
+    typedContact: contact ? '' : isUuid(asked('contact')) ? '' : asked('contact'),
+    quote: quote && 'problem' in quote ? { problem: refusalWords(quote.problem).detail } : quote,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+type Typed = { contact: string; villa: string; from: CivilDate; to: CivilDate; formKey: string } & Record<
+  'adults' | 'children' | 'babies',
+  number
+>
+
+export const action = formAction(
+  WISH_FORM,
+  {
+    option: async ({ services, found: actor, values: { derogation, ...values } }) => {
+      const wanted = await wish(services, actor, values)
+      const { option } = await placeOption(services, actor, {
+        ...wanted,
+        endsAt: typedEnd(values),
+        derogation,
+      })
+      return redirect(`/agent/options/${option}`)
+    },
+    wait: async ({ services, found: actor, values }) => {
+      await waitForNights(services, actor, await wish(services, actor, values))
+      return redirect('/agent/options#attente')
+    },
+    book: async ({ services, found: actor, values }) => {
+      const wanted = {
+        ...(await wish(services, actor, values)),
+        endsAt: null,
+        derogation: null,
+        seenTotal: null,
+      }
+      const { reservation } = await bookForContact(services, actor, wanted)
+      return redirect(`/agent/reservations/${reservation}?motif=preparee`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** What was typed, as the use cases take it: the contact is chosen already, or found by its name, address or number. */
+async function wish(
+  { db }: Parameters<typeof placeOption>[0],
+  actor: Parameters<typeof placeOption>[1],
+  { contact, villa, from, to, formKey, adults, children, babies }: Typed,
+) {
+  const found = { agencyIds: agenciesOfOptions(actor), text: contact, field: 'contact' }
+  return {
+    contact: isUuid(contact) ? contact : (await findNamedContact(db, found)).publicId,
+    ...{ property: villa, stay: { arrival: from, departure: to }, formKey },
+    party: partyOf({ adults, children, babies }),
+  }
+}
+
+/** Keeps nights for a contact, lets them wait for nights that are taken, or prepares their booking. */
+export default function NewOption({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <ConsoleHeading title={loaderData.contact ? `Pour ${loaderData.contact.name}` : 'Pour un contact'}>
+        Une option retient les nuits 48&nbsp;heures. Une réservation envoie au contact le lien par lequel il
+        lit, signe et paie lui-même.
+      </ConsoleHeading>
+      <WishForm {...loaderData} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import { EndFields } from './end-fields.tsx'
+import type { ShownOption } from './shown-option.ts'
+
+const loadSchema = async () => (await import('./option-schema.ts')).OPTION_FORM
+
+/** What may be done with a live option. */
+export function OptionActs({ option, today }: { option: ShownOption; today: CivilDate }) {
+  const [next] = option.line
+  return (
+    <ConsoleSection title="Suite">
+      <FormFor intent="book" schema={loadSchema} hidden={{ seenTotal: option.total }} className="grid gap-3">
+        <SubmitButton className="justify-self-start" pendingLabel="Un instant…">
+          Envoyer la réservation à signer
+        </SubmitButton>
+        <p className="text-sm text-ardoise">
+          {option.name} reçoit le lien de sa réservation, avec ses coordonnées remplies, et signe et paie
+          lui-même. Les nuits restent retenues jusqu’à l’échéance de l’option.
+        </p>
+      </FormFor>
+      {option.extendedAt === null && (
+        <Disclosure summary="Prolonger">
+          <FormFor intent="extend" schema={loadSchema} className="grid gap-4 pt-3">
+            <EndFields
+              today={today}
+              mayDerogate={option.mayDerogate}
+              hint="Sans jour, 72 heures après la pose. Heure de Paris."
+            />
+            <SubmitButton variant="secondary" className="justify-self-start">
+              Prolonger l’option
+            </SubmitButton>
+          </FormFor>
+        </Disclosure>
+      )}
+      <FormFor intent="release" className="grid gap-2">
+        <SubmitButton variant="secondary" className="justify-self-start">
+          Libérer les nuits
+        </SubmitButton>
+        {next && (
+          <p className="text-sm text-ardoise">
+            Elles sont aussitôt proposées à {next.name}&nbsp;: ce geste ne s’annule pas.
+          </p>
+        )}
+      </FormFor>
+    </ConsoleSection>
+  )
+}

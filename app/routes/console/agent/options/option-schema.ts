@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import {
+  anyText,
+  centsField,
+  civilDateField,
+  fieldOf,
+  lineField,
+  NO_FIELDS,
+  optionalFieldOf,
+  wholeNumberField,
+} from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { instantInZone } from '#shared/zone-time.ts'
+
+const optionalDay = optionalFieldOf<CivilDate>(
+  (text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null),
+  'Indiquez un jour, ou laissez vide pour 48\u00a0heures.',
+)
+const hour = fieldOf(
+  (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null),
+  'Indiquez une heure, par exemple 20:00.',
+)
+const derogation = optionalFieldOf((text) => text.trim() || null, 'Indiquez le motif de la dérogation.')
+
+const NIGHTS = {
+  contact: lineField('Indiquez le contact.', { longest: 100 }),
+  villa: fieldOf((text) => text || null, 'Choisissez une villa.'),
+  from: civilDateField('Indiquez l’arrivée.'),
+  to: civilDateField('Indiquez le départ.'),
+  ...{ adults: wholeNumberField(), children: wholeNumberField(), babies: wholeNumberField() },
+  formKey: anyText,
+}
+const END = { endsOn: optionalDay, endsAt: hour }
+
+/** What is asked for a contact: an option, a place in the line, or the ordinary checkout. */
+export const WISH_FORM = defineForm({
+  option: z.object({ ...NIGHTS, ...END, derogation }),
+  wait: z.object(NIGHTS),
+  book: z.object(NIGHTS),
+})
+
+/** What may be done on the page of an option. */
+export const OPTION_FORM = defineForm({
+  extend: z.object({ ...END, derogation }),
+  release: NO_FIELDS,
+  restore: NO_FIELDS,
+  book: z.object({ seenTotal: centsField }),
+  leave: z.object({ wait: anyText }),
+  accept: z.object({ wait: anyText }),
+  refuse: z.object({ wait: anyText }),
+})
+
+/** The end that was typed, in Paris; null where no day was. */
+export function typedEnd({ endsOn, endsAt }: { endsOn: CivilDate | null; endsAt: string }): Date | null {
+  if (endsOn === null) return null
+  const [year, month, day] = endsOn.split('-').map(Number)
+  const [hours, minute] = endsAt.split(':').map(Number)
+  const wall = { year: year!, month: month!, day: day!, hour: hours!, minute: minute!, second: 0 }
+  return new Date(instantInZone('Europe/Paris', wall))
+}

@@ -1,0 +1,144 @@
+import { Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { foundOr404 } from '#app/found-or-404.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { formatStayDates } from '#modules/calendar/stay.ts'
+import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
+import { bookOption } from '#modules/options/server/book-option.ts'
+import { extendOption } from '#modules/options/server/extend-option.ts'
+import { readOption } from '#modules/options/server/read-option.ts'
+import { releaseOption, restoreOption } from '#modules/options/server/release-option.ts'
+import { leaveLine } from '#modules/options/server/wait-for-nights.ts'
+import { formatGuests } from '#modules/pricing/party.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/option.ts'
+import { BookingSteps } from './booking-steps.tsx'
+import { OptionActs } from './option-acts.tsx'
+import { OptionBadge } from './option-badge.tsx'
+import { OptionLineBehind } from './option-line.tsx'
+import { OPTION_FORM, typedEnd } from './option-schema.ts'
+import { type ShownOption, shownOption } from './shown-option.ts'
+
+export const meta = privateMeta('Option')
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const option = await foundOr404(readOption(services, actor, params.option))
+  return {
+    thing: `${option.title}, ${option.name}`,
+    today: todayInParis(services.clock),
+    option: shownOption(option),
+  }
+}
+
+export const action = formAction(
+  OPTION_FORM,
+  {
+    extend: async ({ services, found: actor, params, values: { derogation, ...end } }) => {
+      const wanted = { option: params.option!, endsAt: typedEnd(end), derogation }
+      const { endsAt } = await extendOption(services, actor, wanted)
+      return {
+        done: `L’option dure jusqu’au ${formatInstant(endsAt.toISOString())}. Le contact en est averti.`,
+      }
+    },
+    release: async ({ services, found: actor, params }) => {
+      await releaseOption(services, actor, { option: params.option! })
+      return { done: 'Les nuits sont libérées.', undo: 'restore' }
+    },
+    restore: async ({ services, found: actor, params }) => {
+      await restoreOption(services, actor, { option: params.option! })
+      return { done: 'L’option est rétablie.' }
+    },
+    book: async ({ services, found: actor, params, values }) => {
+      const { reservation } = await bookOption(services, actor, { option: params.option!, ...values })
+      return redirect(`/agent/reservations/${reservation}?motif=preparee`)
+    },
+    leave: async ({ services, found: actor, values }) => {
+      await leaveLine(services, actor, values)
+      return { done: 'Le contact n’attend plus ces nuits.' }
+    },
+    accept: async ({ services, found: actor, values }) => {
+      const { option } = await acceptOffer(services, actor, values)
+      return redirect(`/agent/options/${option}`)
+    },
+    refuse: async ({ services, found: actor, values }) => {
+      await refuseOffer(services, actor, values)
+      return { done: 'Les nuits passent à la personne suivante.' }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** One option: for whom, until when, what may be done with it, and who waits behind it. */
+export default function OptionPage({ loaderData: { option, today }, actionData }: Route.ComponentProps) {
+  const { name, title, state } = option
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Options', to: '/agent/options' }, { label: name }]}
+      title={title}
+      about={`Option pour ${name}`}
+      state={<OptionBadge state={state} />}
+      tabs={[]}
+    >
+      <DoneMessage answer={actionData} />
+      <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
+        <ConsoleSection title="Option">
+          <DefinitionList items={factsOf(option)} />
+        </ConsoleSection>
+        <div className="grid gap-10">
+          {state === 'live' && <OptionActs option={option} today={today} />}
+          {option.reservation && <BookingSteps option={option} />}
+          <OptionLineBehind line={option.line} />
+        </div>
+      </div>
+    </DetailPage>
+  )
+}
+
+function factsOf(option: ShownOption) {
+  const { contact, name, phone, email, title, villa, endsAt, createdAt, agent, derogation, derogatedBy } =
+    option
+  const { adults, children, babies } = option
+  return [
+    {
+      term: 'Contact',
+      value: (
+        <Link to={`/agent/contacts/${contact}`} className="text-link">
+          {name}
+        </Link>
+      ),
+    },
+    ...(phone ? [{ term: 'Téléphone', value: <PhoneLink number={phone} className="text-link" /> }] : []),
+    { term: 'E-mail', value: email ?? 'Aucune adresse\u00a0: le contact ne reçoit rien par e-mail' },
+    {
+      term: 'Villa',
+      value: (
+        <Link to={`/agent/calendar/${villa}?mois=${option.arrival.slice(0, 7)}`} className="text-link">
+          {title}
+        </Link>
+      ),
+    },
+    { term: 'Séjour', value: `Du ${formatStayDates(option)}` },
+    { term: 'Voyageurs', value: `${formatGuests(adults + children + babies)}` },
+    { term: 'Prix total', value: formatEuros(option.total) },
+    { term: 'Échéance', value: `${formatInstant(endsAt)}${option.extendedAt ? ', prolongée' : ''}` },
+    {
+      term: 'Posée le',
+      value: agent ? `${formatInstant(createdAt)}, par ${agent}` : formatInstant(createdAt),
+    },
+    ...(derogation
+      ? [{ term: 'Dérogation', value: derogatedBy ? `${derogation} (${derogatedBy})` : derogation }]
+      : []),
+  ]
+}

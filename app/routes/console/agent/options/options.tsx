@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { OPTION_LIST, WAIT_LIST } from '#modules/options/option-list.ts'
+import { WAIT_STATES } from '#modules/options/option-state.ts'
+import { listOptions, listWaits } from '#modules/options/server/list-options.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { consoleList, withListFiles } from '../../frame/list-loader.ts'
+import type { Route } from './+types/options.ts'
+import { OptionBadge } from './option-badge.tsx'
+
+export const meta = privateMeta('Options')
+
+const OPTIONS = consoleList(OPTION_LIST, ({ services, actor, criteria }) =>
+  listOptions(services, actor, criteria),
+)
+const WAITS = consoleList(WAIT_LIST, ({ services, actor, criteria }) => listWaits(services, actor, criteria))
+
+export const loader = withListFiles({ posees: OPTIONS, attente: WAITS }, async ({ context, url }) => {
+  const [options, waits] = await Promise.all([OPTIONS.read({ context, url }), WAITS.read({ context, url })])
+  return { options, waits }
+})
+
+/** The options of the agency, the first to lapse at the top, and those who wait for nights. */
+export default function Options({ loaderData: { options, waits } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-10">
+      <ConsoleHeading
+        title="Options"
+        actions={
+          <ButtonLink to="/agent/options/new" size="small">
+            Poser une option
+          </ButtonLink>
+        }
+      >
+        Les nuits retenues pour des contacts, d’abord celles dont l’échéance est la plus proche.
+      </ConsoleHeading>
+      <ListTable
+        list={OPTION_LIST}
+        view={options}
+        label="Options"
+        unit={['option', 'options']}
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/agent/options/${id}`}
+        file="/agent/options/posees.csv"
+        cells={{
+          contact: ({ contact, isDerogated }) => (
+            <span className="flex flex-wrap items-center gap-x-3">
+              {contact}
+              {isDerogated && <Badge tone="warning">Dérogation</Badge>}
+            </span>
+          ),
+          state: ({ state }) => <OptionBadge state={state} />,
+        }}
+        empty={
+          <EmptyState title="Aucune option">
+            Posez-en une depuis la fiche d’un contact, ou depuis le calendrier d’une villa.
+          </EmptyState>
+        }
+      />
+      <ConsoleSection title="Liste d’attente" id="attente">
+        <ListTable
+          list={WAIT_LIST}
+          view={waits}
+          label="Liste d’attente"
+          unit={['contact en attente', 'contacts en attente']}
+          keyOf={({ id }) => id}
+          file="/agent/options/attente.csv"
+          cells={{
+            contact: ({ contact, contactId }) => (
+              <Link to={`/agent/contacts/${contactId}/history`} className="text-link">
+                {contact}
+              </Link>
+            ),
+            state: ({ state }) => (
+              <Badge tone={state === 'offered' ? 'warning' : 'neutral'}>{WAIT_STATES[state]}</Badge>
+            ),
+          }}
+          empty={
+            <EmptyState title="Personne n’attend de nuits" level={3}>
+              Un contact qui souhaite des nuits déjà prises se met en attente&nbsp;: elles lui sont proposées
+              dès qu’elles se libèrent.
+            </EmptyState>
+          }
+        />
+      </ConsoleSection>
+    </div>
+  )
+}

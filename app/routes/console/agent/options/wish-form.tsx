@@ -1,0 +1,122 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { OfferedThing } from '#shared/lists/list.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { EndFields } from './end-fields.tsx'
+
+type WishFormProps = {
+  contact: { id: string; name: string; mayDerogate: boolean } | null
+  typedContact: string
+  villas: readonly OfferedThing[]
+  villa: string
+  from: string
+  to: string
+  guests: { adults: number; children: number; babies: number }
+  quote: { total: Cents; isFree: boolean } | { problem: string } | null
+  today: CivilDate
+  formKey: string
+}
+
+const loadSchema = async () => (await import('./option-schema.ts')).WISH_FORM
+
+/** The villa, the nights and the guests that are asked for, what they cost, and what may be done. */
+export function WishForm({
+  contact,
+  typedContact,
+  villas,
+  villa,
+  from,
+  to,
+  guests,
+  quote,
+  today,
+  formKey,
+}: WishFormProps) {
+  return (
+    <FormFor
+      intent={['option', 'wait', 'book']}
+      schema={loadSchema}
+      hidden={{ formKey, ...(contact && { contact: contact.id }) }}
+      className="grid gap-5"
+    >
+      {!contact && (
+        <TextField
+          label="Contact"
+          name="contact"
+          required
+          defaultValue={typedContact}
+          autoComplete="off"
+          hint="Son nom entier, son adresse e-mail ou son numéro."
+        />
+      )}
+      <Field label="Villa" name="villa" required>
+        <Select defaultValue={villa}>
+          <option value="">Choisir une villa</option>
+          {villas.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField label="Arrivée" name="from" required min={today} defaultValue={from} isBrief />
+        <DateField label="Départ" name="to" required min={today} defaultValue={to} isBrief />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Count label="Adultes" name="adults" value={guests.adults} least={1} />
+        <Count label="Enfants (2 à 12 ans)" name="children" value={guests.children} least={0} />
+        <Count label="Bébés" name="babies" value={guests.babies} least={0} />
+      </div>
+      <Quoted quote={quote} />
+      <EndFields
+        today={today}
+        mayDerogate={contact?.mayDerogate ?? false}
+        hint="Sans jour, l’option dure 48 heures. Heure de Paris."
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton intent="option" pendingLabel="Un instant…">
+          Poser l’option
+        </SubmitButton>
+        <SubmitButton intent="book" variant="secondary" pendingLabel="Un instant…">
+          Envoyer la réservation à signer
+        </SubmitButton>
+        <SubmitButton intent="wait" variant="secondary" pendingLabel="Un instant…">
+          Mettre en liste d’attente
+        </SubmitButton>
+      </div>
+    </FormFor>
+  )
+}
+
+function Count({ label, name, value, least }: { label: string; name: string; value: number; least: number }) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="number"
+      min={least}
+      max={20}
+      required
+      defaultValue={String(value)}
+    />
+  )
+}
+
+function Quoted({ quote }: { quote: WishFormProps['quote'] }) {
+  if (!quote) return null
+  if ('problem' in quote) return <Notice tone="warning">{quote.problem}</Notice>
+  return (
+    <Notice tone={quote.isFree ? 'success' : 'warning'} title={formatEuros(quote.total)}>
+      {quote.isFree
+        ? 'Ces nuits sont libres. Prix total, frais et taxe de séjour compris.'
+        : 'Une partie de ces nuits est prise\u00a0: le contact peut se mettre en liste d’attente.'}
+    </Notice>
+  )
+}

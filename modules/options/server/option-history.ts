@@ -1,0 +1,21 @@
+import './option-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
+
+/** What became of the options and the waits of a contact, as lines of its history. */
+export function optionHistory({ id }: { id: number }): RawBuilder<unknown> {
+  const by = sql`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`
+  return sql`
+    select 'option ' || o.id || ' ' || step.what, step.at, 'option', step.what, ${titleOfProperty(sql`o.property_id`)},
+      step.text, case when step.what = 'placed' then ${by} end, null::int, o.public_id
+    from options o left join ${PERSON_ROWS} u on u.id = o.agent_id cross join lateral (values
+      ('placed', o.created_at, o.derogation), ('extended', o.extended_at, null), (o.ended_as, o.ended_at, null)) step (what, at, text)
+    where o.contact_id = ${id} and step.at is not null
+    union all
+    select 'wait ' || w.id || ' ' || step.what, step.at, 'option', step.what, ${titleOfProperty(sql`w.property_id`)},
+      null, case when step.what = 'waiting' then ${by} end, null::int, null
+    from option_waits w left join ${PERSON_ROWS} u on u.id = w.agent_id cross join lateral (values
+      ('waiting', w.created_at), ('offered', w.mailed_at), ('offer_' || w.ended_as, w.ended_at)) step (what, at)
+    where w.contact_id = ${id} and step.at is not null`
+}
