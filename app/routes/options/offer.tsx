@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
 import { type ReadOffer, readOffer } from '#modules/options/server/read-offer.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -70,8 +70,7 @@ export default function Offer({ loaderData: offer }: Route.ComponentProps) {
       <DefinitionList
         items={[
           { term: 'Villa', value: propertyTitle },
-          { term: 'Arrivée', value: formatCivilDate(arrival, 'weekday') },
-          { term: 'Départ', value: formatCivilDate(departure, 'weekday') },
+          { term: 'Séjour', value: `Du ${formatStayDates({ arrival, departure })}` },
           ...(state === 'open'
             ? [{ term: 'Réponse avant le', value: `${formatInstant(endsAt)} (heure de Paris)` }]
             : []),

@@ -12,10 +12,11 @@ import {
   place,
   wantedOption,
 } from '#tests/option-desk.ts'
-import { VISITOR } from '#tests/person.ts'
+import { person, VISITOR } from '#tests/person.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { bookForContact, bookOption } from './book-option.ts'
+import { findStayOption } from './find-stay-option.ts'
 
 let desk: OptionDesk
 let at: OptionDesk
@@ -95,4 +96,19 @@ test('a stay is booked for a contact at once, and once by one form', async () =>
   const booked = await bookForContact(at.services, at.agent, wanted)
   expect(await bookForContact(at.services, at.agent, wanted)).toEqual(booked)
   expect(await countTaken(at.db, at.villa)).toBe(1)
+})
+
+test('a stay names the derogation that it came of, to the agency and not to the owner', async () => {
+  const { contact } = await addTestContact(at, 'Roux')
+  const derogated = {
+    stay: { arrival: '2027-07-10', departure: '2027-07-13' },
+    derogation: 'Entre deux',
+  } as const
+  const { option } = await place(at, contact, derogated, at.head)
+  const { reservation } = await book(option)
+  expect(await findStayOption(at.services, at.agent, reservation)).toMatchObject({
+    option,
+    derogation: 'Entre deux',
+  })
+  expect(await findStayOption(at.services, person('OWNER'), reservation)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { findStayOption } from '#modules/options/server/find-stay-option.ts'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import type { StayMoney } from '#modules/stays/stay-record.ts'
 import { StayRecordFacts } from '#modules/stays/ui/stay-record-facts.tsx'
@@ -10,6 +11,7 @@ import { formatEuros } from '#shared/money.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay.ts'
 import { loadStay } from './load-stay.ts'
@@ -39,12 +41,17 @@ const DONE: Record<string, { title: string; words: string }> = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const money = await readStayMoney(args.context.get(servicesContext), await loadStay(args))
-  return { money, done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null }
+  const services = args.context.get(servicesContext)
+  const readable = await loadStay(args)
+  const [money, option] = await Promise.all([
+    readStayMoney(services, readable),
+    findStayOption(services, args.context.get(consoleContext).actor, args.params.id),
+  ])
+  return { money, option, done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null }
 }
 
 /** Who comes and when, what the stay waits for, and who is in charge of it. */
-export default function StayPart({ loaderData: { money, done } }: Route.ComponentProps) {
+export default function StayPart({ loaderData: { money, option, done } }: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
@@ -63,6 +70,28 @@ export default function StayPart({ loaderData: { money, done } }: Route.Componen
             <DefinitionList
               items={[
                 ...moneyFacts(money, stay.isCancelled),
+                ...(option && area === 'agent'
+                  ? [
+                      {
+                        term: 'Préparée par l’agence',
+                        value: (
+                          <Link to={`/agent/options/${option.option}`} className="text-link">
+                            Voir l’option
+                          </Link>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...(option?.derogation
+                  ? [
+                      {
+                        term: 'Dérogation',
+                        value: option.derogatedBy
+                          ? `${option.derogation} (${option.derogatedBy})`
+                          : option.derogation,
+                      },
+                    ]
+                  : []),
                 ...(stay.waiting ? [{ term: 'Attendu', value: capital(WAITING_WORDS[stay.waiting]) }] : []),
                 {
                   term: 'Agent en charge',

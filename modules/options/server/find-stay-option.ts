@@ -1,0 +1,28 @@
+import './option-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import { mayPlaceOptions } from '../option-policy.ts'
+
+/** The option that a stay came of, for those who may place one: its identifier, and why it passed its rules; else null. */
+export async function findStayOption(
+  { db }: { db: Database },
+  actor: Actor,
+  reservation: string,
+): Promise<{ option: string; derogation: string | null; derogatedBy: string | null } | null> {
+  const found = await db
+    .selectFrom('options as o')
+    .innerJoin(RESERVATION_ROWS.as('r'), (join) =>
+      join.onRef('r.id', '=', 'o.reservationId').onRef('r.propertyId', '=', 'o.propertyId'),
+    )
+    .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
+    .leftJoin(PERSON_ROWS.as('d'), 'd.id', 'o.derogatedBy')
+    .select(['o.publicId as option', 'o.derogation', 'd.name as derogatedBy', 'c.agencyId'])
+    .where('r.publicId', '=', reservation)
+    .executeTakeFirst()
+  if (!found || !mayPlaceOptions(actor, found)) return null
+  const { agencyId: _, ...option } = found
+  return option
+}
