@@ -96,6 +96,7 @@ export async function addStay(db: Database, clock: { now(): Date }): Promise<Tes
       propertyId: villa.propertyId,
       versionId,
       ratesVersionId: villa.ratesVersionId,
+      pricePromiseId: null,
       userId: null,
       quote: {
         ...defaults.quote,

@@ -20,8 +20,8 @@ export type Traveler = {
   country: string
 }
 
-/** The sources of a quote: the listing's version, and the rates of that moment. */
-export type QuoteSource = { versionId: number; ratesVersionId: number }
+/** The sources of a quote: the listing's version, the rates, and the promise of the price where the quote honors one. */
+export type QuoteSource = { versionId: number; ratesVersionId: number; pricePromiseId: number | null }
 
 export type Reservation = ReservationRef & {
   publicId: string
@@ -29,6 +29,8 @@ export type Reservation = ReservationRef & {
   versionId: number
   /** The rates its quote was made from; null where its version had none. */
   ratesVersionId: number | null
+  /** The promise of a price that its quote honors (docs/decisions/118), or null. */
+  pricePromiseId: number | null
   checkoutId: number
   userId: string | null
   /** The agent of the agency who is in charge of it; null until one is named. */

@@ -22,6 +22,7 @@ export { OWNERSHIP_COLUMNS } from '#modules/ownership/server/ownership-columns.t
 export { BOOK_COLUMNS } from '#modules/payments/server/book-columns.ts'
 export { PAYMENT_COLUMNS } from '#modules/payments/server/payment-columns.ts'
 export { PHOTOGRAPH_COLUMNS } from '#modules/photographs/server/photograph-columns.ts'
+export { PRICE_PROMISE_COLUMNS } from '#modules/pricing/server/price-promise-columns.ts'
 export { PROPERTY_COLUMNS } from '#modules/properties/server/property-columns.ts'
 export { PUBLICATION_COLUMNS } from '#modules/publication/server/publication-columns.ts'
 export { RATE_COLUMNS } from '#modules/rates/server/rate-columns.ts'

@@ -13,7 +13,7 @@ export type StayChange = { party: Party; addOns: AddOnSelection }
 
 /**
  * Today's price of one stay of a checkout. While its nights are held, rules that the agency changed since do
- * not apply. Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
+ * not apply, and a price that it was promised holds (docs/decisions/118). Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },
@@ -27,10 +27,11 @@ export async function quoteCheckoutStay(
       property,
       stay: reservation.stay,
       held: holdEndsAt !== null,
+      pricePromiseId: reservation.pricePromiseId,
       ...change,
     })
     const { versionId, ratesVersionId } = now.listing
-    return { quote: now.quote, versionId, ratesVersionId }
+    return { quote: now.quote, versionId, ratesVersionId, pricePromiseId: now.pricePromiseId }
   } catch (error) {
     const isGone = error instanceof Refusal && error.code === 'NOT_FOUND'
     throw isGone ? new Refusal('LISTING_WITHDRAWN', { property }) : error

@@ -177,7 +177,7 @@ async function write(
   change: CheckoutChange,
   traveler?: Traveler,
 ): Promise<void> {
-  for (const { stay, quote, versionId, ratesVersionId } of changes) {
+  for (const { stay, quote, versionId, ratesVersionId, pricePromiseId } of changes) {
     const { propertyId, id } = stay.reservation
     await amendReservation(trx, actor, {
       propertyId,
@@ -185,6 +185,7 @@ async function write(
       quote,
       versionId,
       ratesVersionId,
+      pricePromiseId,
       ...(traveler ? { traveler } : {}),
     })
     await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })

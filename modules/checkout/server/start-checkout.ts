@@ -37,8 +37,15 @@ import { demandHoldPause } from './keep-holds.ts'
 import { type CheckoutOrigin, demandHoldsAllowed, holderOf, lockHolder } from './limit-holds.ts'
 import { issueCheckoutToken } from './resume-link.ts'
 
-export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
-type Priced = WantedStay & { listing: PricedListing; quote: Quote }
+export type WantedStay = {
+  property: string
+  stay: Stay
+  party: Party
+  seenTotal: Cents | null
+  /** The promise of a price under which it is begun, by whom the promise was made to. */
+  pricePromiseId?: number | null
+}
+type Priced = WantedStay & { listing: PricedListing; quote: Quote; pricePromiseId: number | null }
 type Needs = {
   db: Database
   clock: Clock
@@ -116,7 +123,7 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
   const priced: Priced[] = []
   for (const wanted of stays) {
     demandWayToPay(needs, wanted.stay)
-    const { listing, quote } = await quoteListing(needs, { ...wanted, held })
+    const { listing, quote, pricePromiseId } = await quoteListing(needs, { ...wanted, held })
     if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
       throw new Refusal('PRICE_CHANGED', {
         property: wanted.property,
@@ -124,7 +131,7 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
         seenTotal: wanted.seenTotal,
       })
     }
-    priced.push({ ...wanted, listing, quote })
+    priced.push({ ...wanted, listing, quote, pricePromiseId })
   }
   // All checkouts lock villas in the same order, so that two of them never wait for each other.
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
@@ -148,12 +155,13 @@ async function openCheckout(
     .values({ ...owner, ...counted })
     .returning(['id', 'publicId'])
     .executeTakeFirstOrThrow()
-  for (const { listing, quote } of priced) {
+  for (const { listing, quote, pricePromiseId } of priced) {
     const reservation = await startReservation(needs, actor, {
       checkoutId: id,
       propertyId: listing.propertyId,
       versionId: listing.versionId,
       ratesVersionId: listing.ratesVersionId,
+      pricePromiseId,
       userId: owner.userId,
       quote,
     })
@@ -219,11 +227,13 @@ async function resume(
       keepsHold || (await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES))
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
     const wanted = priced.find((stay) => isSameStay(reservation, stay))!
-    if (reservation.signedAt || isSameParty(reservation.party, wanted.party)) continue
+    const isSame = isSameParty(reservation.party, wanted.party) && !bringsPromise(reservation, wanted)
+    if (reservation.signedAt || isSame) continue
     const { propertyId, id } = reservation
-    const { quote, listing } = wanted
+    const { quote, listing, pricePromiseId } = wanted
     const { versionId, ratesVersionId } = listing
-    await amendReservation(trx, actor, { propertyId, id, quote, versionId, ratesVersionId })
+    const source = { versionId, ratesVersionId, pricePromiseId }
+    await amendReservation(trx, actor, { propertyId, id, quote, ...source })
     await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
@@ -268,6 +278,11 @@ function sameDates(a: Stay, b: Stay): boolean {
 /** The age bands that a search gives; the number of minors is entered later. */
 function isSameParty(a: Party, b: Party): boolean {
   return a.adults === b.adults && a.children === b.children && a.babies === b.babies
+}
+
+/** A stay that was begun at the price of the day is asked for again at a price that was promised. */
+function bringsPromise(mine: Reservation, { pricePromiseId }: Priced): boolean {
+  return pricePromiseId !== null && pricePromiseId !== mine.pricePromiseId
 }
 
 function overlap(mine: Reservation, wanted: Priced): boolean {

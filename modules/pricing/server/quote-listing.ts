@@ -15,8 +15,10 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AddOnSelection } from '../add-on.ts'
 import { describeTooMany, type Party } from '../party.ts'
+import { isHonored, type PricePromise } from '../price-promise.ts'
 import { type Quote, quoteStay } from '../quote.ts'
 import { lastKnownYear, tariffFor } from '../tourist-tax-tariffs.ts'
+import { listPromises } from './price-promises.ts'
 
 export type Wanted = {
   stay: Stay
@@ -26,26 +28,43 @@ export type Wanted = {
   held?: boolean
 }
 
+/** What a stay is priced by: the listing, its rates, and the promise of its price where one holds. */
+type Priced = { listing: PricedListing; quote: Quote; pricePromiseId: number | null }
+
 /**
  * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND, LISTING_PAUSED,
  * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details name the rule) and PRICE_ON_REQUEST; does not
- * check whether the nights are taken.
+ * check whether the nights are taken. The price is that of `pricePromiseId` while that promise holds (docs/decisions/118); the
+ * answer names it, and has its rates, only then.
  */
 export async function quoteListing(
   needs: { db: Database; clock: Clock },
-  input: Wanted & { property: string },
-): Promise<{ listing: PricedListing; quote: Quote }> {
-  const listing = await getBookableListing(needs.db, input.property)
-  const nights = await listCalendarNights(needs.db, listing.propertyId, input.stay)
-  return { listing, quote: quoteOf(listing, nights, input, todayInParis(needs.clock)) }
+  input: Wanted & { property: string; pricePromiseId?: number | null },
+): Promise<Priced> {
+  const { db } = needs
+  const today = todayInParis(needs.clock)
+  const listing = await getBookableListing(db, input.property)
+  const { propertyId } = listing
+  const nights = await listCalendarNights(db, propertyId, input.stay)
+  const { pricePromiseId: id = null } = input
+  const promise = id === null ? undefined : (await listPromises(db, [id])).get(id)
+  if (!promise || !isHonored(promise, { ...input, propertyId }, today))
+    return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
+  const quote = quoteOf(listing, nights, input, today, promise)
+  const { rates, ratesVersionId } = promise
+  return { listing: { ...listing, rates, ratesVersionId }, quote, pricePromiseId: promise.id }
 }
 
-/** The price of a stay in a villa already read; refuses as `quoteListing` does. */
+/**
+ * The price of a stay in a villa already read; refuses as `quoteListing` does. The rules are those of today, the prices those of
+ * `promised` where it is given.
+ */
 export function quoteOf(
   listing: Pick<PricedListing, 'rates'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
   wanted: Wanted,
   today: CivilDate,
+  promised: Pick<PricePromise, 'rates' | 'nightPrices'> = { rates: listing.rates, nightPrices },
 ): Quote {
   const { content } = listing
   const { stay, party } = wanted
@@ -63,8 +82,7 @@ export function quoteOf(
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace
   const quote = quoteStay({
-    rates: listing.rates,
-    nightPrices,
+    ...{ rates: promised.rates, nightPrices: promised.nightPrices },
     stay,
     party,
     tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),

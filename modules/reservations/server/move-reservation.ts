@@ -26,6 +26,7 @@ export async function amendReservation(
       status,
       versionId: input.versionId,
       ratesVersionId: input.ratesVersionId,
+      pricePromiseId: input.pricePromiseId,
       ...input.quote.party,
       quote: JSON.stringify(input.quote),
       total: input.quote.total,

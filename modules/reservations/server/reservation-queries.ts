@@ -14,6 +14,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     number: row.number,
     versionId: row.versionId,
     ratesVersionId: row.ratesVersionId,
+    pricePromiseId: row.pricePromiseId,
     checkoutId: row.checkoutId,
     userId: row.userId,
     agentId: row.agentId,

@@ -22,6 +22,7 @@ export interface ReservationsTable {
   versionId: number
   /** Null where the version the stay was sold from had no rates. */
   ratesVersionId: ColumnType<number | null, number | null, number | null>
+  pricePromiseId: ColumnType<number | null, number | null | undefined, number | null>
   checkoutId: number
   userId: string | null
   /** The agent of the agency who is in charge of the stay. */

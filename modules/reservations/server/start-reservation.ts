@@ -41,6 +41,7 @@ export async function startReservation(
       number: nextNumber,
       versionId: input.versionId,
       ratesVersionId: input.ratesVersionId,
+      pricePromiseId: input.pricePromiseId,
       checkoutId: input.checkoutId,
       userId: input.userId,
       ...quote.stay,

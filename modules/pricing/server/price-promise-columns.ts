@@ -1,0 +1,14 @@
+import './price-promise-tables.ts'
+import type { RoomColumns } from '#platform/database/column-classes.ts'
+
+export const PRICE_PROMISE_COLUMNS: RoomColumns = {
+  pricePromises: {
+    columns: {
+      arrival: 'none',
+      departure: 'none',
+      nightPrices: 'none',
+      honoredUntil: 'none',
+      endedAt: 'none',
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import './price-promise-tables.ts'
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { RATE_VERSION_ROWS } from '#modules/rates/server/rate-reads.ts'
+import { storedRates } from '#modules/rates/server/stored-rates.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { PricePromise } from '../price-promise.ts'
+import type { NightPrices } from '../quote-line.ts'
+
+type Promised = {
+  propertyId: number
+  stay: Stay
+  ratesVersionId: number
+  nightPrices: NightPrices
+  honoredUntil: CivilDate
+}
+
+/** Promises the price that a stay has by these rates and prices of nights, in the transaction of the act that says so. */
+export async function promisePrice(
+  trx: Database,
+  { stay, nightPrices, ...promised }: Promised,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('pricePromises')
+    .values({ ...promised, ...stay, nightPrices: JSON.stringify(nightPrices) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends promises: no booking begins under them any more. */
+export async function endPromises(trx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('pricePromises')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** The promises of these numbers, whether they still hold or not. */
+export async function listPromises(db: Database, ids: readonly number[]): Promise<Map<number, PricePromise>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pricePromises as p')
+    .innerJoin(RATE_VERSION_ROWS.as('r'), (join) =>
+      join.onRef('r.propertyId', '=', 'p.propertyId').onRef('r.id', '=', 'p.ratesVersionId'),
+    )
+    .select(['p.id', 'p.propertyId', 'p.arrival', 'p.departure', 'p.ratesVersionId', 'p.nightPrices'])
+    .select(['p.honoredUntil', 'p.endedAt', 'r.rates'])
+    .where('p.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ arrival, departure, endedAt, rates, ...row }) => [
+      row.id,
+      {
+        ...row,
+        stay: { arrival, departure },
+        rates: storedRates({ ...row, rates }),
+        hasEnded: endedAt !== null,
+      },
+    ]),
+  )
+}
