@@ -8,6 +8,7 @@ import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
+import { seedProposals } from '#db/seed/seed-proposals.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
@@ -44,6 +45,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
+  { name: 'propositions', add: seedProposals },
 ]
 
 async function prepare(services: Services): Promise<void> {

@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { loader as 'app/routes/console/admin/users.tsx' } from '#app/routes/console/admin/users.tsx'
 export { loader as 'app/routes/console/agent/analytics.tsx' } from '#app/routes/console/agent/analytics.tsx'
+export { loader as 'app/routes/console/agent/carts/carts.tsx' } from '#app/routes/console/agent/carts/carts.tsx'
 export { loader as 'app/routes/console/agent/contacts/contacts.tsx' } from '#app/routes/console/agent/contacts/contacts.tsx'
 export { loader as 'app/routes/console/agent/dashboard.tsx' } from '#app/routes/console/agent/dashboard.tsx'
 export { loader as 'app/routes/console/agent/documents.tsx' } from '#app/routes/console/agent/documents.tsx'

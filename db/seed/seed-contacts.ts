@@ -55,7 +55,7 @@ async function addToStory(needs: Needs, actor: Actor, { words, notes }: StoryCon
   }
 }
 
-async function findByAddress(needs: Needs, actor: Actor, address: string): Promise<string | null> {
+export async function findByAddress(needs: Needs, actor: Actor, address: string): Promise<string | null> {
   const criteria = firstRows(CONTACT_LIST, 1)
   const { rows } = await listContacts(needs, actor, {
     ...criteria,

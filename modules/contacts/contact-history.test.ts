@@ -47,7 +47,7 @@ test('a payment is said with its amount', () => {
   )
 })
 
-test('a line opens its option, its stay, its thread or its request; a note, a mail and a change of agent open nothing', () => {
+test('a line opens its option, stay, thread, request or proposal; a note, a mail and a change of agent open nothing', () => {
   const addresses = (Object.keys(HISTORY_KINDS) as HistoryKind[]).map((kind) =>
     historyAddress({ kind, thing: 'x' }),
   )
@@ -60,7 +60,7 @@ test('a line opens its option, its stay, its thread or its request; a note, a ma
       '/agent/messages/x',
       null,
     ],
-    ...['/agent/demandes/x', null, null],
+    ...['/agent/demandes/x', null, '/agent/carts/x', null],
   ])
   expect(historyAddress({ kind: 'stay', thing: null })).toBeNull()
 })

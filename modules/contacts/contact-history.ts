@@ -15,6 +15,7 @@ export const HISTORY_KINDS = {
   mail: 'E-mails envoyés',
   request: 'Demandes',
   consent: 'Accords',
+  proposal: 'Propositions',
   agent: 'Changements d’agent',
 } as const
 export type HistoryKind = keyof typeof HISTORY_KINDS
@@ -61,6 +62,8 @@ export const MAIL_WORDS: Readonly<Record<string, string>> = {
   'mandate-to-sign': 'Mandat à signer',
   'owner-details-asked': 'Coordonnées demandées',
   'listing-change': 'Changement d’annonce à approuver',
+  'proposal-sent': 'Proposition de villas',
+  'proposal-answered': 'Réponse au sujet d’une villa',
 }
 
 const STAY_WORDS: Readonly<Record<string, string>> = {
@@ -95,6 +98,16 @@ const MESSAGE_WORDS: Readonly<Record<string, string>> = {
   owner: 'Message du propriétaire',
   agency: 'Message de l’agence',
 }
+const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
+  sent: 'Proposition envoyée',
+  opened: 'Proposition ouverte',
+  keep: 'Villa gardée',
+  dismiss: 'Villa écartée',
+  comment: 'Commentaire',
+  answer: 'Réponse de l’agence',
+  booked: 'Réservation commencée depuis la proposition',
+  withdrawn: 'Proposition retirée',
+}
 const MAIL_STATES: Readonly<Record<string, string>> = {
   sent: 'parti',
   waiting: 'en attente',
@@ -125,6 +138,7 @@ export function historyWords({ kind, what, about, amount }: HistoryLine): string
     ]
     return `Accord ${step === 'given' ? 'donné' : 'retiré'}\u00a0: ${consentWords({ purpose, channel })}`
   }
+  if (kind === 'proposal') return `${PROPOSAL_WORDS[what] ?? 'Proposition'}${of}`
   if (kind === 'request') return 'A proposé une maison à louer'
   return about ? `Confié à ${about}` : 'Sans agent chargé du contact'
 }
@@ -135,6 +149,7 @@ export function historyAddress({ kind, thing }: Pick<HistoryLine, 'kind' | 'thin
   if (kind === 'stay' || kind === 'payment') return `/agent/reservations/${thing}`
   if (kind === 'message') return `/agent/messages/${thing}`
   if (kind === 'option') return `/agent/options/${thing}`
+  if (kind === 'proposal') return `/agent/carts/${thing}`
   return kind === 'request' ? `/agent/demandes/${thing}` : null
 }
 

@@ -19,6 +19,7 @@ export type LinkScope =
   | 'unsubscribe'
   | 'option_offer'
   | 'browser'
+  | 'proposal'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

@@ -13,6 +13,7 @@ export { ownerRequestRecords } from '#modules/owner-requests/server/owner-reques
 export { ownershipRecords } from '#modules/ownership/server/ownership-records.ts'
 export { paymentRecords } from '#modules/payments/server/payment-records.ts'
 export { propertyRecords } from '#modules/properties/server/property-records.ts'
+export { proposalRecords } from '#modules/proposals/server/proposal-records.ts'
 export { reservationRecords } from '#modules/reservations/server/reservation-records.ts'
 export { reviewRecords } from '#modules/reviews/server/review-records.ts'
 export { reviewReportRecords } from '#modules/reviews/server/review-records.ts'

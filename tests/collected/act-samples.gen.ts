@@ -18,6 +18,7 @@ export { OWNERSHIP_ACT_SAMPLES } from '#modules/ownership/server/ownership-act-s
 export { PAYMENT_ACT_SAMPLES } from '#modules/payments/server/payment-act-samples.ts'
 export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-act-samples.ts'
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'
+export { PROPOSAL_ACT_SAMPLES } from '#modules/proposals/server/proposal-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
 export { REPORT_ACT_SAMPLES } from '#modules/reports/server/report-act-samples.ts'

@@ -14,6 +14,7 @@ export { OWNER_REQUEST_POLICY_LINES } from '#modules/owner-requests/owner-reques
 export { OWNERSHIP_POLICY_LINES } from '#modules/ownership/ownership-policy-lines.ts'
 export { PAYMENT_POLICY_LINES } from '#modules/payments/payment-policy-lines.ts'
 export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines.ts'
+export { PROPOSAL_POLICY_LINES } from '#modules/proposals/proposal-policy-lines.ts'
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'
 export { REPORT_POLICY_LINES } from '#modules/reports/report-policy-lines.ts'
 export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-policy-lines.ts'

@@ -9,6 +9,7 @@ import { findOwnDetails } from '#modules/checkout/server/find-own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
 import type { TravelerField } from '#modules/checkout/traveler-form.ts'
 import { occupantsOf } from '#modules/pricing/party.ts'
+import { findProposedDetails } from '#modules/proposals/server/book-proposed-villa.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
@@ -31,7 +32,12 @@ export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réserva
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireCheckout(request, context, 'guest')
-  const own = await findOwnDetails(context.get(servicesContext), context.get(actorContext), found.checkout)
+  const services = context.get(servicesContext)
+  const [known, proposed] = await Promise.all([
+    findOwnDetails(services, context.get(actorContext), found.checkout),
+    findProposedDetails(services, found.checkout.id),
+  ])
+  const own = known?.firstName ? known : (proposed ?? known)
   const isConfirmed = new URL(request.url).searchParams.has(CONFIRMED)
   return { view: checkoutViewOf(found, 'guest'), own, isConfirmed }
 }

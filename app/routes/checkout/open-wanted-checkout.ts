@@ -4,6 +4,7 @@ import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { listSelectedStays } from '#modules/checkout/server/list-selected-stays.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { bookProposedVilla } from '#modules/proposals/server/book-proposed-villa.ts'
 import { addressContext } from '#server/request-context.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -12,22 +13,24 @@ import { CONFIRMED } from './selection-confirmed.ts'
 import { PROOF_PATH } from './wanted-checkout.ts'
 
 /**
- * Opens the checkout of what is wanted: a stay or, with `panier=1`, the whole selection at the totals that were
- * shown. A refusal redirects to the page it was wanted on, with the reason, or to the page that proves a mailbox;
+ * Opens the checkout of what is wanted: a stay, a villa of a proposal or, with `panier=1`, the whole selection at the totals that
+ * were shown. A refusal redirects to the page it was wanted on, with the reason, or to the page that proves a mailbox;
  * both keep what was wanted.
  */
 export async function openWantedCheckout(
   context: Readonly<RouterContextProvider>,
   wanted: URLSearchParams,
 ): Promise<Response> {
-  const { services, actor, answered } = await keptCaller(context)
+  const { services, actor, asker, answered } = await keptCaller(context)
   const fromCart = wanted.get('panier') === '1'
+  const proposal = wanted.get('proposition')
+  const from = { address: context.get(addressContext) }
+  const staysOf = async () =>
+    fromCart ? await listSelectedStays(services, actor, readSeenTotals(wanted)) : [readStay(wanted)]
   try {
-    const stays = fromCart
-      ? await listSelectedStays(services, actor, readSeenTotals(wanted))
-      : [readStay(wanted)]
-    const from = { address: context.get(addressContext) }
-    const { token } = await startCheckout(services, actor, { stays, from })
+    const { token } = proposal
+      ? await bookProposedVilla(services, actor, { ...proposedOf(wanted), token: proposal, asker, from })
+      : await startCheckout(services, actor, { stays: await staysOf(), from })
     answered.headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
     return redirect(fromCart ? `/checkout/guest?${CONFIRMED}=confirmee` : '/checkout/guest', answered)
   } catch (error) {
@@ -35,6 +38,12 @@ export async function openWantedCheckout(
     const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED'
     return redirect(isUnproved ? `${PROOF_PATH}?${wanted}` : backTo(wanted, fromCart, error), answered)
   }
+}
+
+/** A villa of a proposal, at the total that its page showed. */
+function proposedOf(wanted: URLSearchParams): { villa: string; seenTotal: number | null } {
+  const seen = wanted.get('seenTotal')
+  return { villa: wanted.get('property') ?? '', seenTotal: seen === null ? null : Number(seen) }
 }
 
 function readStay(wanted: URLSearchParams): WantedStay {
@@ -58,6 +67,8 @@ function readStay(wanted: URLSearchParams): WantedStay {
 function backTo(wanted: URLSearchParams, fromCart: boolean, refusal: Refusal): string {
   const reason = { motif: refusal.code }
   if (fromCart) return `/panier?${new URLSearchParams(reason)}`
+  const proposal = wanted.get('proposition')
+  if (proposal) return `/proposition/${encodeURIComponent(proposal)}?${new URLSearchParams(reason)}`
   const query = new URLSearchParams({
     from: wanted.get('arrival') ?? '',
     to: wanted.get('departure') ?? '',

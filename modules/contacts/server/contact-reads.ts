@@ -16,9 +16,9 @@ export const CONTACT_ROWS = published
     'firstName',
     'lastName',
     'country',
+    'search',
     'sortName',
   ])
-
   .select([
     sql<string>`case kind when 'company' then company else trim(first_name || ' ' || last_name) end`.as(
       'name',

@@ -19,6 +19,7 @@ import type { Contact } from './find-contact.ts'
 const BY_AGENCY = [
   ...['owner-invitation', 'owner-request-declined', 'mandate-to-sign'],
   ...['owner-details-asked', 'listing-change', 'option-news', 'option-offered'],
+  ...['proposal-sent', 'proposal-answered'],
 ]
 const MOST_LETTERS = 300
 

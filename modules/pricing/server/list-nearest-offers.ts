@@ -25,10 +25,18 @@ export async function listNearestOffers(
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const open = { arrival: today, departure: lastDay }
-  const { occupied, ...nights } = await readOpenCalendar(needs.db, listing.propertyId, {
-    occupied: open,
-    nights: open,
-  })
+  const calendar = await readOpenCalendar(needs.db, listing.propertyId, { occupied: open, nights: open })
+  return nearestIn(listing, calendar, wanted, today)
+}
+
+/** The same over a calendar already read, from `today` to the last bookable day. */
+export function nearestIn(
+  listing: PricedListing,
+  { occupied, ...nights }: CalendarNights & { occupied: Stay[] },
+  wanted: { stay: Stay; party: Party },
+  today: Stay['arrival'],
+): StayOffer[] {
+  const lastDay = lastBookableDay(today)
   const { rates } = listing
   const { nightMinimums } = nights
   const stay = notBefore(today, wanted.stay)

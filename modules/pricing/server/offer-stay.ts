@@ -14,7 +14,7 @@ export type StayAnswer =
   | { refusal: RefusalCode; reason: string | null; nearest: StayOffer[] }
 
 /** Refusals for which other dates are offered. */
-const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
+export const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
 
 /**
  * The answer of a villa's page to dates and guests: it never refuses, but names the rule broken (domain §2).

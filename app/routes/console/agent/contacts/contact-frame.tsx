@@ -70,6 +70,9 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`/agent/options/new?contact=${contact.publicId}`} size="small">
             Option ou réservation
           </ButtonLink>
+          <ButtonLink to={`/agent/carts/new?contact=${contact.publicId}`} size="small">
+            Proposer des villas
+          </ButtonLink>
           <ButtonLink to={`${path}/edit`} variant="secondary" size="small">
             Modifier
           </ButtonLink>

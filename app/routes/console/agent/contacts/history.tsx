@@ -11,6 +11,7 @@ import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
 import { optionHistory } from '#modules/options/server/option-history.ts'
+import { proposalsOfContact } from '#modules/proposals/server/proposal-answers.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const contact = await loadContact(args)
   const [view, reminders] = await Promise.all([
     readList(HISTORY_LIST, { context, url }, ({ services, criteria }) =>
-      listHistory(services, contact, criteria, [optionHistory]),
+      listHistory(services, contact, criteria, [optionHistory, proposalsOfContact]),
     ),
     listRemindersOf(db, contact.id),
   ])

@@ -1,0 +1,143 @@
+import { Form, Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { CONTACT_LIST, type ContactLine } from '#modules/contacts/contact-list.ts'
+import { getContact } from '#modules/contacts/server/find-contact.ts'
+import { listContacts } from '#modules/contacts/server/list-contacts.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { beginProposal, type ProposedVilla } from '#modules/proposals/server/compose-proposal.ts'
+import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleHeading } from '../../frame/console-section.tsx'
+import { foundOr404 } from '../../frame/found-or-404.ts'
+import { readList } from '../../frame/list-loader.ts'
+import type { Route } from './+types/new-proposal.ts'
+import { BEGIN_FORM } from './proposal-schema.ts'
+import { SearchFields } from './search-villas.tsx'
+
+export const meta = privateMeta('Nouvelle proposition')
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const asked = url.searchParams.get('contact')
+  const contact = asked ? await foundOr404(getContact(db, actor, asked)) : null
+  const found =
+    contact === null && url.searchParams.get('q')
+      ? await readList(CONTACT_LIST, { context, url }, ({ services, criteria }) =>
+          listContacts(services, actor, criteria),
+        )
+      : null
+  return {
+    contact: contact && { id: contact.publicId, name: contact.name, email: contact.emails[0]?.email ?? null },
+    found: found?.rows.map(({ id, name, email }: ContactLine) => ({ id, name, email })) ?? null,
+    q: url.searchParams.get('q') ?? '',
+    villa: url.searchParams.get('villa') ?? '',
+    search: parseSearchAddress(searchOf(url.searchParams)).filters,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export const action = formAction(
+  BEGIN_FORM,
+  {
+    begin: async ({ services, found: actor, fields, values: { contact, formKey } }) => {
+      const search = new URLSearchParams()
+      for (const name of ['q', 'from', 'to', 'adults', 'children', 'babies']) {
+        const value = fields.get(name)
+        if (typeof value === 'string' && value) search.set(name, value)
+      }
+      const villa = villaOf(fields.get('villa'), search)
+      const { publicId } = await beginProposal(services, actor, { contact, villa, formKey })
+      return redirect(`/agent/carts/${publicId}/composer?${search}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** A link to this page may name the stay in French: `arrivee`, `depart`, `adultes`, `enfants`, `bebes`. */
+function searchOf(asked: URLSearchParams): URLSearchParams {
+  const search = new URLSearchParams(asked)
+  for (const [french, name] of IN_FRENCH) {
+    const value = asked.get(french)
+    if (value !== null) search.set(name, value)
+  }
+  return search
+}
+
+const IN_FRENCH = [
+  ...[['arrivee', 'from'] as const, ['depart', 'to'] as const],
+  ...[['adultes', 'adults'] as const, ['enfants', 'children'] as const, ['bebes', 'babies'] as const],
+]
+
+/** The villa that a link to this page names, at the dates that were typed; null without one of them. */
+function villaOf(property: FormDataEntryValue | null, search: URLSearchParams): ProposedVilla | null {
+  const { stay, adults, children, babies } = parseSearchAddress(search).filters
+  if (typeof property !== 'string' || !property || !stay) return null
+  return { property, stay, party: partyOf({ adults, children, babies }) }
+}
+
+/** Who a new proposal is for, then when and how many they are. */
+export default function NewProposal({ loaderData }: Route.ComponentProps) {
+  const { contact, found, q, villa, search, formKey } = loaderData
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Breadcrumbs crumbs={[{ label: 'Caddies Clients', to: '/agent/carts' }, { label: 'Nouvelle' }]} />
+      <ConsoleHeading title={contact ? `Proposer à ${contact.name}` : 'Proposer des villas'}>
+        {contact
+          ? 'Ce que le client dit de son séjour\u00a0: les villas qui conviennent suivent, avec leur prix total.'
+          : 'À qui s’adresse la proposition\u202f?'}
+      </ConsoleHeading>
+      {contact ? (
+        <FormFor
+          intent="begin"
+          hidden={{ contact: contact.id, formKey, villa, search: '' }}
+          className="grid gap-5"
+        >
+          <SearchFields filters={search} />
+          <SubmitButton className="justify-self-start">Rechercher les villas</SubmitButton>
+        </FormFor>
+      ) : (
+        <Form role="search" className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="q"
+            label="Nom, e-mail ou numéro du contact"
+            type="search"
+            defaultValue={q}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button type="submit">Rechercher</Button>
+          <ButtonLink to="/agent/contacts/new" variant="secondary">
+            Ajouter un contact
+          </ButtonLink>
+        </Form>
+      )}
+      {found && found.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {found.map(({ id, name, email }) => (
+            <li key={id}>
+              <Link
+                to={`?contact=${id}`}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:bg-sable"
+              >
+                <span className="text-link">{name}</span>
+                <span className="text-ardoise wrap-anywhere">{email}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found && found.length === 0 && (
+        <EmptyState title="Aucun contact trouvé">Vérifiez le nom, ou ajoutez le contact.</EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import './proposal-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
+
+const TITLE = titleOfProperty(sql`v.property_id`)
+
+/** What happened to the proposals to a contact, as its timeline shows it (docs/decisions/109). */
+export function proposalsOfContact({ id }: { id: number }): RawBuilder<unknown> {
+  return sql`select id, at, 'proposal', what, about, text, by, null::int, thing from (${answersOf(sql`p.contact_id = ${id}`)}) done`
+}
+
+/** All that happened to the proposals `p` that `which` is true of: `id, at, what, about, text, by, thing`. */
+export function answersOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select 'proposal ' || p.id || ' ' || step.what as id, step.at, step.what, null::text as about, null::text as text, step.by,
+      p.public_id as thing
+    from proposals p left join ${PERSON_ROWS} u on u.id = p.author_id
+    cross join lateral (values ('sent', p.sent_at, nullif(trim(concat(u.first_name, ' ', u.last_name)), '')),
+      ('opened', p.opened_at, null), ('withdrawn', p.withdrawn_at, null)) step (what, at, by)
+    where step.at is not null and ${which}
+    union all
+    select 'vote ' || o.villa_id || ' ' || o.reader_id, o.voted_at, o.vote, ${TITLE}, null, r.name, p.public_id
+    from proposal_votes o join proposal_readers r on r.id = o.reader_id join proposal_villas v on v.id = o.villa_id
+    join proposals p on p.id = v.proposal_id where ${which}
+    union all
+    select 'comment ' || k.id, k.written_at, case when k.is_of_agency then 'answer' else 'comment' end, ${TITLE}, k.text,
+      coalesce(r.name, nullif(trim(concat(u.first_name, ' ', u.last_name)), '')), p.public_id
+    from proposal_comments k join proposal_villas v on v.id = k.villa_id join proposals p on p.id = v.proposal_id
+    left join proposal_readers r on r.id = k.reader_id left join ${PERSON_ROWS} u on u.id = k.author_id where ${which}
+    union all
+    select 'booking ' || b.villa_id || ' ' || b.checkout_id, b.begun_at, 'booked', ${TITLE}, null, null, p.public_id
+    from proposal_bookings b join proposal_villas v on v.id = b.villa_id join proposals p on p.id = v.proposal_id where ${which}`
+}

@@ -1,0 +1,123 @@
+import './proposal-tables.ts'
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { type OfferedStay, offerStays, type WantedIn } from '#modules/pricing/server/offer-stays.ts'
+import { summarizeListing } from '#modules/properties/public-listing.ts'
+import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { priceDifference, priceToPay } from '../price-difference.ts'
+import type { VillaComment, VillaState, VillaView, Vote } from '../proposal-view.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** A villa of a proposal as it is stored, with what was said of it. */
+type SentVilla = {
+  id: number
+  key: string
+  propertyId: number
+  property: string
+  title: string
+  stay: Stay
+  party: { adults: number; children: number; babies: number }
+  note: string
+  quote: Quote | null
+  promiseId: number | null
+  hasEnded: boolean
+  honoredUntil: CivilDate | null
+  votes: { name: string; vote: Vote; reader: number }[]
+  comments: VillaComment[]
+}
+
+/** The villas of a proposal as they were sent last, in their order, with what the family says of each. */
+export async function listSentVillas(db: Database, publicId: string): Promise<SentVilla[]> {
+  const { rows } = await sql<Omit<SentVilla, 'stay' | 'party'> & Stay & SentVilla['party']>`
+    select v.id, v.public_id as key, v.property_id, q.public_id as property,
+      coalesce(${titleOfProperty(sql`v.property_id`)}, 'Annonce sans titre') as title,
+      v.arrival::text, v.departure::text, v.adults, v.children, v.babies, v.note, v.quote, v.promise_id,
+      p.withdrawn_at is not null as has_ended, case when v.promise_id is not null then p.honored_until end::text as honored_until,
+      coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'vote', o.vote, 'reader', r.id) order by r.id)
+        from proposal_votes o join proposal_readers r on r.id = o.reader_id where o.villa_id = v.id), '[]') as votes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.public_id, 'name', coalesce(r.name, ''), 'isOfAgency', k.is_of_agency,
+          'text', k.text, 'at', to_char(k.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by k.id)
+        from proposal_comments k left join proposal_readers r on r.id = k.reader_id where k.villa_id = v.id), '[]') as comments
+    from proposal_villas v join proposals p on p.id = v.proposal_id
+    join ${PROPERTY_ROWS} q on q.id = v.property_id
+    where p.public_id = ${publicId}::uuid and v.removed_at is null
+    order by v.place, v.id`.execute(db)
+  return rows.map(({ arrival, departure, adults, children, babies, ...row }) => ({
+    ...row,
+    ...{ stay: { arrival, departure }, party: { adults, children, babies } },
+  }))
+}
+
+/** The same as they stand today: free or not, at which price, and what can be had instead; `reader` is the one who looks. */
+export async function viewVillas(
+  needs: Needs,
+  sent: readonly SentVilla[],
+  reader: number | null,
+): Promise<VillaView[]> {
+  const today = todayInParis(needs.clock)
+  const listings = await listPricedListings(
+    needs.db,
+    sent.map(({ property }) => property),
+  )
+  const listed = sent.flatMap((villa): WantedIn[] => {
+    const listing = listings.get(villa.property)
+    return listing ? [{ listing, stay: villa.stay, party: partyOf(villa.party) }] : []
+  })
+  const answers = await offerStays(needs, listed)
+  const offered = new Map(listed.map((one, n) => [one, answers[n]!]))
+  let at = 0
+  return sent.map((villa) => {
+    const listing = listings.get(villa.property) ?? null
+    const answer = listing ? offered.get(listed[at++]!)! : null
+    return viewOf(villa, { listing, answer, reader, today })
+  })
+}
+
+type Standing = {
+  listing: PricedListing | null
+  answer: OfferedStay | null
+  reader: number | null
+  today: CivilDate
+}
+
+function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing): VillaView {
+  const { key, title, stay, note, quote: sent, votes, comments } = villa
+  const isFree = answer !== null && answer.quote !== null && answer.refusal === null
+  const honored = isVillaHonored(villa, today)
+  return {
+    ...{ key, title, stay, note, sent, comments },
+    party: partyOf(villa.party),
+    card: listing && {
+      ...summarizeListing(listing.publicId, listing.content),
+      description: listing.content.description,
+    },
+    state: stateOf(answer),
+    reason: answer?.reason ?? null,
+    pay: isFree ? priceToPay(sent, answer.quote!, honored) : null,
+    difference: isFree && sent && !honored ? priceDifference(sent, answer.quote!) : [],
+    nearest: answer?.nearest ?? [],
+    votes: votes.map(({ name, vote }) => ({ name, vote })),
+    own: votes.find((one) => one.reader === reader)?.vote ?? null,
+  }
+}
+
+/** Whether the price that was sent of a villa is still honored on `today`. */
+function isVillaHonored(villa: SentVilla, today: CivilDate): boolean {
+  const { promiseId, honoredUntil, hasEnded } = villa
+  if (promiseId === null || honoredUntil === null || hasEnded) return false
+  return today <= honoredUntil
+}
+
+function stateOf(answer: OfferedStay | null): VillaState {
+  if (!answer) return 'archived'
+  if (answer.refusal === 'DATES_UNAVAILABLE') return 'taken'
+  if (answer.refusal === 'PRICE_ON_REQUEST') return 'on_request'
+  return answer.refusal ? 'refused' : 'free'
+}
