@@ -20,9 +20,8 @@ import { hasFreeWords, understandSearch } from '#modules/search/server/understan
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addDays } from '#shared/civil-date.ts'
-import { INTENT } from '#shared/forms/typed-values.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -112,9 +111,6 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** The form of the words, which the button at the top of the page sends too. */
-const WORDS = 'mots'
-
 const loadSchema = async () => (await import('./proposal-schema.ts')).COMPOSE_FORM
 
 /** What a proposal is made of: the villas on one side with their prices of the day, the search that finds more on the other. */
@@ -145,11 +141,6 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
                 <SubmitButton variant="quiet">Jeter le brouillon</SubmitButton>
               </FormFor>
             )}
-            {mayWrite && villas.length > 0 && contactEmail && (
-              <Button type="submit" form={WORDS} name={INTENT} value="send">
-                {isSent ? 'Envoyer la mise à jour' : 'Envoyer par e-mail'}
-              </Button>
-            )}
           </>
         }
       >
@@ -169,7 +160,6 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
           )}
           {mayWrite && (
             <FormFor
-              id={WORDS}
               intent={['write', 'send']}
               schema={loadSchema}
               hidden={{ seenSendings: sendings }}
@@ -192,9 +182,16 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
                 Jusqu’à ce jour inclus, vos villas se réservent au prix de l’envoi, même si leurs tarifs
                 changent. Celles d’une autre agence restent au prix du jour.
               </p>
-              <SubmitButton intent="write" variant="secondary" className="justify-self-start">
-                Enregistrer
-              </SubmitButton>
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton intent="write" variant="secondary">
+                  Enregistrer
+                </SubmitButton>
+                {villas.length > 0 && contactEmail && (
+                  <SubmitButton intent="send" pendingLabel="Envoi…">
+                    {isSent ? 'Envoyer la mise à jour' : 'Envoyer par e-mail'}
+                  </SubmitButton>
+                )}
+              </div>
             </FormFor>
           )}
         </ConsoleSection>
