@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
@@ -13,12 +13,12 @@ const party = partyOf({ adults: 2 })
 
 test('several stays asked together are answered as each alone: free, taken with the nearest, refused by a rule, and on request', async () => {
   const { db, desk, clock } = await openDesk('2026-11-27')
-  const [free, taken, strict, unpriced] = await Promise.all(
-    [aRates(), aRates(), aRates({ minNights: 3 }), aRates({ baseNightly: null })].map(async (rates) => {
-      const { publicId } = await publishTestVilla({ db, clock }, { rates })
-      return getPricedListing(db, publicId)
-    }),
-  )
+  const listings: PricedListing[] = []
+  for (const rates of [aRates(), aRates(), aRates({ minNights: 3 }), aRates({ baseNightly: null })]) {
+    const { publicId } = await publishTestVilla({ db, clock }, { rates })
+    listings.push(await getPricedListing(db, publicId))
+  }
+  const [free, taken, strict, unpriced] = listings
   await desk.start(await desk.newVisitor(), [taken!.publicId], WEEK)
   const { propertyId } = free!
   await db.insertInto('calendarNights').values({ propertyId, night: '2027-02-08', price: 250_000 }).execute()
