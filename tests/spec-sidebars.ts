@@ -6,7 +6,7 @@ type SidebarLine = [label: string, path: string, grant?: Grant]
 /**
  * The sidebars of spec §2, written out by hand, in their order and with the scope each line asks for: what the manifest
  * is judged against, and pages to try the guard and the menus on. Pages that are not built yet are here too, and the lines
- * that the product adds to the specification's (`docs/decisions/062`, `066`).
+ * that the product adds to the specification's (`docs/decisions/062`, `066`, `120`).
  */
 const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
   traveler: [
@@ -32,6 +32,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
     ['Mes Annonces', 'properties'],
     ['Réservations', 'reservations'],
     ['Options', 'options'],
+    ['Tâches', 'taches'],
     ['Messages', 'messages'],
     ['Avis', 'reviews'],
     ['Demandes', 'demandes'],

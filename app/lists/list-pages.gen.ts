@@ -27,5 +27,6 @@ export { loader as 'app/routes/console/publication/listings.tsx' } from '#app/ro
 export { loader as 'app/routes/console/reviews/moderation.tsx' } from '#app/routes/console/reviews/moderation.tsx'
 export { loader as 'app/routes/console/reviews/reviews.tsx' } from '#app/routes/console/reviews/reviews.tsx'
 export { loader as 'app/routes/console/stays/reservations.tsx' } from '#app/routes/console/stays/reservations.tsx'
+export { loader as 'app/routes/console/tasks/tasks.tsx' } from '#app/routes/console/tasks/tasks.tsx'
 export { loader as 'app/routes/console/traveler/favorites.tsx' } from '#app/routes/console/traveler/favorites.tsx'
 export { loader as 'app/routes/console/traveler/reservations.tsx' } from '#app/routes/console/traveler/reservations.tsx'

@@ -34,6 +34,7 @@ export { SANDBOX_COLUMNS } from '#modules/sandbox-bank/server/sandbox-columns.ts
 export { SAVED_VIEW_COLUMNS } from '#modules/saved-views/server/saved-view-columns.ts'
 export { SEARCH_COLUMNS } from '#modules/search/server/search-columns.ts'
 export { SIGNATURE_COLUMNS } from '#modules/signatures/server/signature-columns.ts'
+export { TASK_COLUMNS } from '#modules/tasks/server/task-columns.ts'
 export { TRANSFER_REGISTER_COLUMNS } from '#modules/transfer-register/server/register-columns.ts'
 export { JOBS_COLUMNS } from '#platform/jobs/jobs-columns.ts'
 export { MAIL_COLUMNS } from '#platform/mail/mail-columns.ts'

@@ -14,3 +14,4 @@ export { SANDBOX_BANK_JOBS } from '#modules/sandbox-bank/server/sandbox-bank-job
 export { SEARCH_JOBS } from '#modules/search/server/search-jobs.ts'
 export { SIGNATURE_JOBS } from '#modules/signatures/server/signature-jobs.ts'
 export { STAY_JOBS } from '#modules/stays/server/stay-jobs.ts'
+export { TASK_JOBS } from '#modules/tasks/server/task-jobs.ts'

@@ -13,3 +13,4 @@ export { RENTAL_CONTRACT_SUBSCRIBERS } from '#modules/rental-contracts/server/re
 export { RESERVATION_SUBSCRIBERS } from '#modules/reservations/server/reservation-subscribers.ts'
 export { SEARCH_SUBSCRIBERS } from '#modules/search/server/search-subscribers.ts'
 export { STAY_SUBSCRIBERS } from '#modules/stays/server/stay-subscribers.ts'
+export { TASK_SUBSCRIBERS } from '#modules/tasks/server/task-subscribers.ts'

@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts'
  * What the acts of the walk are about: a villa in draft with its owner, agency, mandate, the registers of its agency, change of
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
- * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's clients' money that waits; a villa on the site; a contact of the agency, with an option there
- * and an offer of nights.
+ * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's
+ * clients' money that waits; a villa on the site; a contact of the agency with an option and an offer of nights; a task and a template of tasks.
  */
 export type Subject = {
   publicId: string
@@ -36,6 +36,8 @@ export type Subject = {
   contact: string
   option: string
   wait: string
+  task: string
+  taskTemplate: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -51,6 +53,6 @@ export const MISSING: Subject = {
   ...{ feed: UNKNOWN, conflict: UNKNOWN },
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
-  ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN },
+  ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN, task: UNKNOWN, taskTemplate: UNKNOWN },
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

@@ -49,6 +49,7 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     change: await addBankChange(services, villa),
     clientsAccount: await addClientsAccount(services, villa),
     ...(await addContact(services, { agencyId, propertyId: listing.propertyId })),
+    ...(await addTasks(services, villa)),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
@@ -91,6 +92,24 @@ async function addContact(
     db,
   )
   return rows[0]!
+}
+
+/** A task of the agency about the villa, and a template. */
+async function addTasks({ db }: Services, { agencyId, propertyId }: OwnedVilla) {
+  const { publicId: task } = await db
+    .insertInto('tasks')
+    .values({ agencyId, propertyId, kind: 'pool', title: 'Contrôler la piscine', dueOn: '2027-07-01' })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  const { publicId: taskTemplate } = await db
+    .insertInto('taskTemplates')
+    .values({
+      ...{ agencyId, kind: 'cleaning', title: 'Ménage', anchor: 'departure', days: 0 },
+      sentOnce: crypto.randomUUID(),
+    })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return { task, taskTemplate }
 }
 
 const anInvitation = () => ({ owner: camille(), house: HOUSE, words: '', formKey: crypto.randomUUID() })

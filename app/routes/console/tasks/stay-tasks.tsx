@@ -1,0 +1,48 @@
+import { useOutletContext } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { listTasksAbout } from '#modules/tasks/server/list-tasks.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import { loadStay } from '../stays/load-stay.ts'
+import type { ConsoleStay } from '../stays/stay-frame.tsx'
+import type { Route } from './+types/stay-tasks.ts'
+import { taskActs } from './task-acts.ts'
+import { TaskLines } from './task-lines.tsx'
+
+export const meta = privateMeta('Tâches d’un séjour')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { facts } = await loadStay(args)
+  const tasks = await listTasksAbout(args.context.get(servicesContext), { reservation: facts.reservation })
+  return { tasks }
+}
+
+export const action = taskActs
+
+/** What the agency does for a stay: what its templates ask for, and what was added. */
+export default function StayTasks({ loaderData: { tasks }, actionData }: Route.ComponentProps) {
+  const { area, stay } = useOutletContext<ConsoleStay>()
+  const isAgency = area === 'agent'
+  return (
+    <ConsoleSection title="Tâches">
+      <DoneMessage answer={actionData} />
+      {tasks.length === 0 ? (
+        <EmptyState title="Aucune tâche" level={3}>
+          Les modèles de l’agence en font une pour chaque séjour confirmé.
+        </EmptyState>
+      ) : (
+        <TaskLines tasks={tasks} opens={isAgency ? (id) => `/agent/taches/${id}` : null} />
+      )}
+      {isAgency && (
+        <p>
+          <ButtonLink to={`/agent/taches/new?sejour=${stay.id}`} variant="secondary" size="small">
+            Ajouter une tâche
+          </ButtonLink>
+        </p>
+      )}
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { finishTask, reopenTask } from '#modules/tasks/server/finish-task.ts'
+import { consoleContext } from '../frame/console-context.ts'
+import { TASK_ACTS_FORM } from './task-schema.ts'
+
+/** Ticks a task where it is listed, or takes that back: the page says what was done, with « Annuler ». */
+export const taskActs = formAction(
+  TASK_ACTS_FORM,
+  {
+    finish: async ({ services, found: actor, values: { task } }) => {
+      await finishTask(services, actor, { task })
+      return { done: 'La tâche est faite.', undo: 'reopen', about: { task } }
+    },
+    reopen: async ({ services, found: actor, values: { task } }) => {
+      await reopenTask(services, actor, { task })
+      return { done: 'La tâche est de nouveau à faire.' }
+    },
+  },
+  { before: ({ context }: ActionFunctionArgs) => context.get(consoleContext).actor },
+)

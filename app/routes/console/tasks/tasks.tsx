@@ -1,0 +1,59 @@
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { listTasks } from '#modules/tasks/server/list-tasks.ts'
+import { TASK_LIST } from '#modules/tasks/task-list.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { listLoader } from '../frame/list-loader.ts'
+import type { Route } from './+types/tasks.ts'
+import { taskActs } from './task-acts.ts'
+import { TaskStateBadge } from './task-lines.tsx'
+import { TaskTick } from './task-tick.tsx'
+
+export const meta = privateMeta('Tâches')
+
+export const loader = listLoader(TASK_LIST, ({ services, actor, criteria }) =>
+  listTasks(services, actor, criteria),
+)
+
+export const action = taskActs
+
+/** The tasks of the agency: what is late first, then what comes next. */
+export default function Tasks({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-10">
+      <ConsoleHeading
+        title="Tâches"
+        actions={
+          <>
+            <ButtonLink to="/agent/taches/modeles" variant="secondary">
+              Modèles
+            </ButtonLink>
+            <ButtonLink to="/agent/taches/new">Ajouter une tâche</ButtonLink>
+          </>
+        }
+      >
+        Ce que l’agence doit faire pour ses séjours, ses villas et ses contacts.
+      </ConsoleHeading>
+      <DoneMessage answer={actionData} />
+      <ListTable
+        list={TASK_LIST}
+        view={view}
+        label="Tâches"
+        unit={['tâche', 'tâches']}
+        keyOf={({ id }) => id}
+        opens={({ id }) => `/agent/taches/${id}`}
+        file="/agent/taches.csv"
+        cells={{ state: ({ state }) => <TaskStateBadge state={state} /> }}
+        acts={{ header: 'Faite', cell: (task) => <TaskTick task={task} /> }}
+        empty={
+          <EmptyState title="Aucune tâche">
+            Ajoutez une tâche, ou un modèle qui en fait une pour chaque séjour confirmé.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import './task-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { claimTaken, type FileNeeds, takeMessageFiles } from '#modules/messages/server/take-message-files.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayKeepTasks } from '../task-policy.ts'
+import { getTask, lockTask } from './find-task.ts'
+
+/** The most pictures and documents of one task. */
+export const MOST_TASK_FILES = 12
+
+/** Says that a task is done; one that is done already stays as it was. Refuses NOT_FOUND. */
+export const finishTask = defineAct({
+  name: 'task.finish',
+  subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
+  may: mayKeepTasks,
+  audit: { subjectKind: 'task', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db: trx }, actor, subject, record }): Promise<void> => {
+    if (await markDone(trx, subject.id, actor.kind === 'user' ? actor.userId : null))
+      await record(trx, subject.publicId, {})
+  },
+})
+
+/** Takes back that a task is done or cancelled: it is to do again. Refuses NOT_FOUND. */
+export const reopenTask = defineAct({
+  name: 'task.reopen',
+  subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
+  may: mayKeepTasks,
+  audit: { subjectKind: 'task', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
+    if (!subject.doneAt && !subject.cancelledAt) return
+    await trx
+      .updateTable('tasks')
+      .set({ doneAt: null, doneBy: null, cancelledAt: null })
+      .where('id', '=', subject.id)
+      .execute()
+    await record(trx, subject.publicId, {})
+  },
+})
+
+/** Cancels a task that will not be done; one that is done stays done. Refuses NOT_FOUND. */
+export const cancelTask = defineAct({
+  name: 'task.cancel',
+  subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
+  may: mayKeepTasks,
+  audit: { subjectKind: 'task', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
+    if (subject.doneAt || subject.cancelledAt) return
+    await trx
+      .updateTable('tasks')
+      .set({ cancelledAt: sql<Date>`now()` })
+      .where('id', '=', subject.id)
+      .execute()
+    await record(trx, subject.publicId, {})
+  },
+})
+
+/**
+ * Says that a task is done, with the pictures and documents that show it, checked as the files of messages are; of a task that is
+ * done already, adds them. Refuses NOT_FOUND, and INVALID_INPUT for a file that is not taken, or one too many.
+ */
+export const showTaskDone = defineLongAct({
+  name: 'task.show_done',
+  subject: (
+    { db }: { db: Database } & FileNeeds,
+    { task }: { task: string; files: readonly File[] },
+    actor,
+  ) => getTask(db, actor, task),
+  may: mayKeepTasks,
+  audit: { subjectKind: 'task', version: 1, detail: z.strictObject({ files: z.number() }) },
+  does: async ({ needs, actor, subject, input: { files }, record }): Promise<void> => {
+    const taken = await takeMessageFiles(needs, files)
+    const addedBy = actor.kind === 'user' ? actor.userId : null
+    await inTransaction(needs.db, async (trx) => {
+      const { id, publicId } = await lockTask(trx, actor, subject.publicId)
+      await demandRoom(trx, id, taken.length)
+      await claimTaken(trx, taken)
+      if (taken.length > 0)
+        await trx
+          .insertInto('taskFiles')
+          .values(taken.map((file) => ({ ...file, taskId: id, addedBy })))
+          .execute()
+      if ((await markDone(trx, id, addedBy)) || taken.length > 0)
+        await record(trx, publicId, { files: taken.length })
+    })
+  },
+})
+
+async function markDone(trx: Database, id: number, doneBy: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tasks')
+    .set({ doneAt: sql<Date>`now()`, doneBy, cancelledAt: null })
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function demandRoom(trx: Database, taskId: number, more: number): Promise<void> {
+  const { kept } = await trx
+    .selectFrom('taskFiles')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('taskId', '=', taskId)
+    .executeTakeFirstOrThrow()
+  if (kept + more > MOST_TASK_FILES)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { file: `Une tâche garde ${MOST_TASK_FILES}\u00a0fichiers au plus.` },
+    })
+}

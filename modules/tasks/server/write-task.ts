@@ -1,0 +1,113 @@
+import './task-tables.ts'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import { listAgents } from '#modules/stays/server/list-agents.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { TypedTask } from '../task.ts'
+import { mayKeepTasks } from '../task-policy.ts'
+import { lockTask, type Task } from './find-task.ts'
+import { findAbout, type NamedAbout } from './task-about.ts'
+
+type Needs = { db: Database; clock: Clock }
+type Adding = { task: TypedTask; about: NamedAbout; formKey: string }
+
+/**
+ * Adds a task of an agency, about a stay, a villa, a contact or nothing; the same form sent twice adds one. Refuses NOT_FOUND,
+ * FORBIDDEN to those who work for no agency, INVALID_INPUT.
+ */
+export const addTask = defineAct({
+  name: 'task.add',
+  subject: ({ db }: Needs, { about }: Adding, actor) => findAbout(db, actor, about),
+  may: mayKeepTasks,
+  audit: { subjectKind: 'task', version: 1, detail: z.strictObject({ kind: z.string() }) },
+  does: async ({
+    needs: { db: trx, clock },
+    actor,
+    subject,
+    input,
+    record,
+  }): Promise<{ publicId: string }> => {
+    const { task, formKey } = input
+    const { stay, words: _, ...about } = subject
+    const today = todayInParis(clock)
+    const { agentId, kind, title, note, day, time } = task
+    const anchor = stay ? task.anchor : null
+    if (day < today)
+      throw new Refusal('INVALID_INPUT', { errors: { day: 'Choisissez aujourd’hui ou un jour à venir.' } })
+    await demandDoer(trx, about.agencyId, agentId)
+    const createdBy = actor.kind === 'user' ? actor.userId : null
+    const sentOnce = hashOf(`${createdBy}\n${formKey}`)
+    const added = await trx
+      .insertInto('tasks')
+      .values({
+        ...{ ...about, kind, title, note, agentId, anchor, createdBy, sentOnce },
+        ...{ dueOn: day, dueTime: time, anchorOn: anchor && stay![anchor] },
+      })
+      .onConflict((known) => known.column('sentOnce').doNothing())
+      .returning('publicId')
+      .executeTakeFirst()
+    if (added) {
+      await record(trx, added.publicId, { kind })
+      return added
+    }
+    return trx
+      .selectFrom('tasks')
+      .select('publicId')
+      .where('sentOnce', '=', sentOnce)
+      .executeTakeFirstOrThrow()
+  },
+})
+
+/**
+ * Changes a task: what, when, who; one that is done or cancelled stays as it was. Refuses NOT_FOUND, STATUS_CONFLICT and
+ * INVALID_INPUT.
+ */
+export const editTask = defineAct({
+  name: 'task.edit',
+  subject: ({ db }: { db: Database }, { task }: { task: string; typed: TypedTask }, actor) =>
+    lockTask(db, actor, task),
+  may: mayKeepTasks,
+  audit: {
+    ...{ subjectKind: 'task', version: 1 },
+    detail: z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  },
+  does: async ({ needs: { db: trx }, subject, input: { typed }, record }): Promise<void> => {
+    demandOpen(subject)
+    const { agentId, kind, title, note, day, time } = typed
+    if (agentId !== subject.agentId) await demandDoer(trx, subject.agencyId, agentId)
+    const stay = subject.reservation && (await findDays(trx, subject.reservation.publicId))
+    const anchor = stay ? typed.anchor : null
+    await trx
+      .updateTable('tasks')
+      .set({
+        ...{ agentId, kind, title, note, dueOn: day, dueTime: time, anchor },
+        anchorOn: anchor && stay![anchor],
+      })
+      .where('id', '=', subject.id)
+      .execute()
+    await record(trx, subject.publicId, { from: subject.agentId, to: agentId })
+  },
+})
+
+const CLOSED = 'Cette tâche est faite ou annulée\u00a0: rouvrez-la pour la modifier.'
+
+function demandOpen({ doneAt, cancelledAt }: Task): void {
+  if (doneAt || cancelledAt) throw new Refusal('STATUS_CONFLICT', { reason: CLOSED })
+}
+
+/** Refuses INVALID_INPUT for an account that does not work for the agency. */
+export async function demandDoer(trx: Database, agencyId: number, agentId: string | null): Promise<void> {
+  if (agentId !== null && !(await listAgents(trx, agencyId)).some(({ id }) => id === agentId))
+    throw new Refusal('INVALID_INPUT', { errors: { agent: 'Choisissez une personne de l’agence.' } })
+}
+
+const findDays = (trx: Database, publicId: string) =>
+  trx
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .select(['r.arrival', 'r.departure'])
+    .where('r.publicId', '=', publicId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,62 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, datesFilter, rarely, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
+import { TASK_KINDS, TASK_STATES, type TaskKind, type TaskState, type TimeOfDay } from './task.ts'
+
+/** What a task is about: the stay, its villa, or a contact. */
+export type TaskSubject = {
+  property: string | null
+  reservation: { publicId: string; number: string } | null
+  contact: { publicId: string; name: string } | null
+}
+
+/** One line of the list of tasks. */
+export type TaskLine = TaskSubject & {
+  id: string
+  kind: TaskKind
+  title: string
+  day: CivilDate
+  time: TimeOfDay | null
+  agent: string | null
+  state: TaskState
+  /** How many pictures and documents show what was done. */
+  files: number
+}
+
+/** The tasks of an agency: what is late first, then what comes next, then what is done. */
+export const TASK_LIST = defineList<TaskLine>()({
+  filters: {
+    q: textFilter('Tâche, villa ou séjour'),
+    state: choiceFilter('État', {
+      todo: 'Pas encore faites',
+      overdue: 'En retard',
+      done: 'Faites',
+      cancelled: 'Annulées',
+    }),
+    held: choiceFilter('Confiée', { mine: 'À moi', others: 'À un collègue', none: 'À prendre' }),
+    kind: choiceFilter('Nature', TASK_KINDS),
+    villa: thingFilter('Villa', 'property'),
+    agent: rarely(thingFilter('Agent', 'agent', 'account')),
+    day: rarely(datesFilter('Jour')),
+  },
+  columns: {
+    title: { label: 'Tâche', value: ({ title }) => title, isRowHeader: true },
+    day: { label: 'Jour', kind: 'date', value: ({ day }) => day },
+    time: { label: 'Heure', value: ({ time }) => time && formatTimeOfDay(time), hideOnPhone: true },
+    state: { label: 'État', value: ({ state }) => TASK_STATES[state] },
+    kind: { label: 'Nature', value: ({ kind }) => TASK_KINDS[kind], hideOnPhone: true },
+    property: { label: 'Villa', value: ({ property }) => property, hideOnPhone: true },
+    reservation: {
+      label: 'Séjour',
+      value: ({ reservation }) => reservation?.number ?? null,
+      hideOnPhone: true,
+    },
+    contact: { label: 'Contact', value: ({ contact }) => contact?.name ?? null, isExtra: true },
+    agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
+    files: { label: 'Photographies', kind: 'number', value: ({ files }) => files, isExtra: true },
+  },
+  sorts: ['day', 'title'],
+  firstSort: { by: 'day', direction: 'ascending' },
+  pageSize: 40,
+})
