@@ -52,6 +52,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
   expect(narrowed.map((page) => [page.path, ...actors(page)]).sort()).toEqual([
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
+    ['/agent/settings/equipe/:member', 'AGENCY_ADMIN'],
     ['/agent/settings/garantie', 'AGENCY_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/finance/livres/:book', 'BACK_OFFICE', 'SUPER_ADMIN'],

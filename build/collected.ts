@@ -59,6 +59,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_JOBS): RoomJobs\b/gm,
   },
   {
+    into: 'server/collected/handovers.gen.ts',
+    from: 'modules/*/server/*-handover.ts',
+    constants: /^export const (\w+_HANDOVER): RoomHandover\b/gm,
+  },
+  {
     into: 'server/collected/works.gen.ts',
     from: 'modules/*/server/*-works.ts',
     constants: /^export const (\w+_WORKS): RoomWorks\b/gm,

@@ -12,6 +12,7 @@ import { seedProposals } from '#db/seed/seed-proposals.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
+import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
@@ -44,6 +45,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },
+  { name: 'tâches', add: seedTasks },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
   { name: 'propositions', add: seedProposals },
 ]

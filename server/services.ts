@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import type { RoomHandover } from '#modules/agencies/server/handover.ts'
 import { type FeedNetwork, PUBLIC_NETWORK } from '#modules/feeds/server/fetch-feed.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
@@ -36,6 +37,7 @@ import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
+import * as HANDOVERS from './collected/handovers.gen.ts'
 import { MONEY_ACTS, type MoneyActNeeds } from './money-acts.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -60,6 +62,8 @@ export type Services = {
   places: PlaceProvider | null
   /** The data that each module stores about a person, exported and erased at their request. */
   personalRecords: readonly PersonalRecords[]
+  /** What a colleague takes over of a person who leaves their agency. */
+  handovers: readonly RoomHandover[]
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
@@ -131,6 +135,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,
+    handovers: Object.values<RoomHandover>(HANDOVERS),
     signatures: signaturesWithRetry(createEmbeddedSignatures(embeddedSignatures)),
     embeddedSignatures,
     payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),

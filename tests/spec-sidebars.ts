@@ -28,6 +28,7 @@ const SPEC_SIDEBARS: Record<Area, readonly SidebarLine[]> = {
   ],
   agent: [
     ['Tableau de bord', 'dashboard'],
+    ['Ma journée', 'journee'],
     ['Contacts', 'contacts'],
     ['Mes Annonces', 'properties'],
     ['Réservations', 'reservations'],

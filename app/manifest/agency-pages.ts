@@ -9,6 +9,8 @@ export const AGENCY_PAGES: Pages = [
     'agent',
     inSettings(
       page('agence', 'agent/agency-vat.tsx', { tab: [20, 'Agence'], read: 'whole area', act: isAgencyHead }),
+      page('equipe', 'agent/team/team.tsx', { tab: [15, 'Équipe'], read: 'whole area' }),
+      page('equipe/:member', 'agent/team/hand-over.tsx', { read: 'whole area', act: isAgencyHead }),
       page('compte-clients', 'agent/clients-account.tsx', {
         tab: [25, 'Compte clients'],
         read: 'whole area',

@@ -29,7 +29,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      reads: 16,
+      reads: 17,
     }),
     page('analytics', 'agent/analytics.tsx', {
       menu: [120, 'Performance'],

@@ -24,6 +24,9 @@ export type TaskLine = TaskSubject & {
   files: number
 }
 
+/** A task that no person has yet: each of the agency may take it. */
+export const NOT_GIVEN = 'À prendre'
+
 /** The tasks of an agency: what is late first, then what comes next, then what is done. */
 export const TASK_LIST = defineList<TaskLine>()({
   filters: {
@@ -44,7 +47,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     title: { label: 'Tâche', value: ({ title }) => title, isRowHeader: true },
     day: { label: 'Jour', kind: 'date', value: ({ day }) => day },
     time: { label: 'Heure', value: ({ time }) => time && formatTimeOfDay(time), hideOnPhone: true },
-    state: { label: 'État', value: ({ state }) => TASK_STATES[state] },
+    state: { label: 'État', value: ({ state }) => TASK_STATES[state], hideOnPhone: true },
     kind: { label: 'Nature', value: ({ kind }) => TASK_KINDS[kind], hideOnPhone: true },
     property: { label: 'Villa', value: ({ property }) => property, hideOnPhone: true },
     reservation: {
@@ -53,7 +56,7 @@ export const TASK_LIST = defineList<TaskLine>()({
       hideOnPhone: true,
     },
     contact: { label: 'Contact', value: ({ contact }) => contact?.name ?? null, isExtra: true },
-    agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
+    agent: { label: 'Agent', value: ({ agent }) => agent ?? NOT_GIVEN, hideOnPhone: true },
     files: { label: 'Photographies', kind: 'number', value: ({ files }) => files, isExtra: true },
   },
   sorts: ['day', 'title'],

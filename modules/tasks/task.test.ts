@@ -27,6 +27,8 @@ test('a template counts its days from the arrival or the departure, and never ma
   expect(templateDay({ anchor: 'departure', days: 0 }, STAY, '2027-01-01')).toBe('2027-07-24')
   expect(templateDay({ anchor: 'departure', days: 2 }, STAY, '2027-01-01')).toBe('2027-07-26')
   expect(templateDay({ anchor: 'arrival', days: -30 }, STAY, '2027-07-10')).toBe('2027-07-10')
+  expect(templateDay({ anchor: 'arrival', days: 0 }, STAY, '2027-07-18')).toBeNull()
+  expect(templateDay({ anchor: 'arrival', days: 3 }, STAY, '2027-07-18')).toBe('2027-07-20')
 })
 
 test('a task moves by as many days as the day it was counted from, over a change of hour and of year', () => {

@@ -68,14 +68,18 @@ export type TypedTemplate = {
   agentId: string | null
 }
 
-/** The day of the task that a template makes for a stay: never before the day it is made. */
+/**
+ * The day of the task that a template makes for a stay: what should be done already is for today, unless what it was to come
+ * before has happened too (null).
+ */
 export function templateDay(
   { anchor, days }: Pick<TypedTemplate, 'anchor' | 'days'>,
   stay: Record<TaskAnchor, CivilDate>,
   today: CivilDate,
-): CivilDate {
+): CivilDate | null {
   const day = addDays(stay[anchor], days)
-  return day < today ? today : day
+  if (day >= today) return day
+  return stay[anchor] >= today ? today : null
 }
 
 /** The day of a task once its stay has other dates: it moves by as many days as the day that it was counted from. */

@@ -12,6 +12,7 @@ export type Subject = {
   publicId: string
   agencyId: number
   ownerId: string
+  headId: string
   mandateId: string
   registerId: number
   receiptRegister: number
@@ -47,7 +48,14 @@ const UNKNOWN = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 
 /** The subject that does not exist. */
 export const MISSING: Subject = {
-  ...{ publicId: UNKNOWN, agencyId: -1, ownerId: UNKNOWN, mandateId: UNKNOWN, registerId: -1 },
+  ...{
+    publicId: UNKNOWN,
+    agencyId: -1,
+    ownerId: UNKNOWN,
+    headId: UNKNOWN,
+    mandateId: UNKNOWN,
+    registerId: -1,
+  },
   receiptRegister: -1,
   ...{ change: UNKNOWN, request: UNKNOWN, invitation: 'unknown', photograph: UNKNOWN },
   ...{ feed: UNKNOWN, conflict: UNKNOWN },

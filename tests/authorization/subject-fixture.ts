@@ -36,7 +36,7 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
   const { publicId, agencyId, owner, head } = villa
   const listing = await publishTestVilla(services, {}, agencyId)
   return {
-    ...{ publicId, agencyId, ownerId: owner.userId },
+    ...{ publicId, agencyId, ownerId: owner.userId, headId: head.userId },
     ...(await addMandate(services, villa)),
     receiptRegister: await addReceiptRegister(services, villa),
     ...(await addRequests(services, villa)),

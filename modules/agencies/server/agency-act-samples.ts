@@ -12,6 +12,11 @@ export const AGENCY_ACT_SAMPLES = {
     ...{ right: 'open an agency', about: 'oneself' },
     input: () => ({ agency: OPENED, memberIds: [] }),
   },
+  'agency.hand_over': {
+    right: 'users of one’s agency',
+    // To the same person, which is refused once it is known who asks.
+    input: ({ agencyId, headId }) => ({ agencyId, member: headId, to: headId, leaves: false }),
+  },
   'agency.vat': {
     right: 'declare the VAT of an agency',
     input: ({ agencyId }) => ({ agencyId, regime: 'exempt', vatNumber: '' }),

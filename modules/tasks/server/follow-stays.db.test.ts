@@ -9,6 +9,7 @@ import { person, type TestPerson } from '#tests/person.ts'
 import { type TypedTemplate, templateDay } from '../task.ts'
 import { finishTask } from './finish-task.ts'
 import { followAllStays } from './follow-stays.ts'
+import { listDayStays } from './list-day-stays.ts'
 import { listTasksAbout } from './list-tasks.ts'
 import { addTemplate, endTemplate, listTemplates } from './task-templates.ts'
 import { addTask } from './write-task.ts'
@@ -67,6 +68,21 @@ test('a stay has the tasks of its agency once it is confirmed, given to the agen
   expect(made.day).toBe(templateDay(POOL, STAY, clock.today))
 })
 
+test('the days of a stay have it at its hours, with its guest, for its agency and who is in charge of it', async () => {
+  const on = (day: CivilDate, actor = agent, mine = true) => listDayStays(needs, actor, { day, mine })
+  const { phone, firstName, lastName } = (await stay.read()).reservation.traveler!
+  const { checkIn, checkOut, title } = stay.villa.content
+  const shared = { reservation: reservation.publicId, property: title, guide: null, agent: 'Camille Roux' }
+  const guest = { phone, name: `${firstName} ${lastName}` }
+  expect(await on(STAY.arrival)).toMatchObject([{ ...shared, guest, kind: 'arrival', time: checkIn.from }])
+  expect(await on(STAY.departure)).toMatchObject([{ ...shared, guest, kind: 'departure', time: checkOut }])
+  expect(await on('2027-07-18')).toEqual([])
+  const colleague = { ...agent, userId: crypto.randomUUID() }
+  expect(await on(STAY.arrival, colleague)).toEqual([])
+  expect(await on(STAY.arrival, colleague, false)).toHaveLength(1)
+  expect(await on(STAY.arrival, { ...agent, agencyIds: [agencyId + 1000] }, false)).toEqual([])
+})
+
 test('a template that is added later makes its task for the stays to come, and again makes none', async () => {
   await add(CLEANING)
   await followAllStays(needs)
@@ -79,6 +95,19 @@ test('a template that is added later makes its task for the stays to come, and a
     { title: POOL.title, upcoming: 1 },
     { title: CLEANING.title, upcoming: 1 },
   ])
+})
+
+test('a task for the agent in charge is given to the one who was named after it was made', async () => {
+  const held = () => tasks().then((all) => all.map(({ agent: holder }) => holder))
+  const give = (agentId: string | null) =>
+    db.updateTable('reservations').set({ agentId }).where('id', '=', reservation.id).execute()
+  await give(null)
+  await db.updateTable('tasks').set({ agentId: null }).where('templateId', 'is not', null).execute()
+  await followAllStays(needs)
+  expect(await held()).toEqual([null, null])
+  await give(agent.userId)
+  await followAllStays(needs)
+  expect(await held()).toEqual(['Camille Roux', 'Camille Roux'])
 })
 
 test('tasks move with their stay, once; one that is done and one that follows nothing stay', async () => {

@@ -27,6 +27,7 @@ export async function followStays(
     join task_templates m on m.agency_id = p.agency_id and m.ended_at is null
     cross join lateral (select case m.anchor when 'arrival' then r.arrival else r.departure end as anchor_on) s
     where r.status = 'confirmed' and r.departure >= ${today}::date and ${which}
+      and (s.anchor_on >= ${today}::date or s.anchor_on + m.days >= ${today}::date)
     on conflict on constraint tasks_once_per_stay do nothing`.execute(trx)
   // The same rule as `movedDay`.
   await sql`
@@ -38,6 +39,15 @@ export async function followStays(
       join ${PROPERTY_ROWS} p on p.id = r.property_id
       where o.anchor is not null and o.done_at is null and o.cancelled_at is null and ${which}) s
     where s.id = t.id and s.anchor_on <> t.anchor_on`.execute(trx)
+  await sql`
+    update tasks t set agent_id = r.agent_id
+    from ${RESERVATION_ROWS} r
+    join ${PROPERTY_ROWS} p on p.id = r.property_id
+    join task_templates m on m.agency_id = p.agency_id and m.agent_id is null
+    where r.property_id = t.property_id and r.id = t.reservation_id and m.id = t.template_id
+      and t.agent_id is null and r.agent_id is not null and t.done_at is null and t.cancelled_at is null and ${which}`.execute(
+    trx,
+  )
   await sql`
     update tasks t set cancelled_at = now()
     from ${RESERVATION_ROWS} r

@@ -19,7 +19,10 @@ import { TASK_SUBJECT } from './find-task.ts'
 type Needs = { db: Database; clock: Clock }
 
 /** True for the tasks `t` of these agencies; null for all. Of one alone, an index gives them in their order. */
-function ofAgencies(agencies: readonly number[] | null, column = sql.ref('t.agencyId')): RawBuilder<boolean> {
+export function ofAgencies(
+  agencies: readonly number[] | null,
+  column = sql.ref('t.agencyId'),
+): RawBuilder<boolean> {
   if (agencies === null) return sql`true`
   return agencies.length === 1
     ? sql`${column} = ${agencies[0]}`

@@ -10,6 +10,7 @@ import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
+import { countDueTasks } from '#modules/tasks/server/list-tasks.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,9 +43,10 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    const [figures, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled] =
+    const [figures, due, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled] =
       await Promise.all([
         getAgentFigures(services, actor),
+        countDueTasks(services, actor),
         countUnanswered(services, actor),
         countOwnerRequests(services, actor),
         countCalendarAlerts(services, actor, 'agent'),
@@ -54,7 +56,7 @@ export const loader = withListFiles(
         CANCELLED.read({ context, url }),
       ])
     return {
-      ...{ figures, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled },
+      ...{ figures, due, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled },
       today: todayInParis(services.clock),
     }
   },
@@ -79,7 +81,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
-  const { figures, unanswered, ownerRequests, calendars, reminders, options, today, arrivals, cancelled } =
+  const { figures, due, unanswered, ownerRequests, calendars, reminders, options, today, arrivals, cancelled } =
     loaded
   const { properties, reservations } = figures
   return (
@@ -110,6 +112,16 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
         />
       </StatRow>
       <ul className="divide-y divide-hairline border-y border-hairline">
+        <Waiting
+          to="/agent/journee"
+          label="Tâches du jour"
+          count={due}
+          words={[
+            'Aucune',
+            'tâche vous revient ou est à prendre',
+            'tâches vous reviennent ou sont à prendre',
+          ]}
+        />
         <Waiting
           to="/agent/reservations?due=overdue"
           label="Sommes dépassées"

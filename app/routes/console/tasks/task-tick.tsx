@@ -10,7 +10,7 @@ export function TaskTick({ task: { id, title, state } }: { task: Pick<TaskLine, 
       <SubmitButton
         variant={isOver ? 'quiet' : 'secondary'}
         size="small"
-        aria-label={`${isOver ? 'Rouvrir' : 'Marquer comme faite'}\u00a0: ${title}`}
+        aria-label={`${isOver ? 'Rouvrir' : 'Fait'}\u00a0: ${title}`}
       >
         {isOver ? 'Rouvrir' : 'Fait'}
       </SubmitButton>

@@ -10,6 +10,7 @@ import { cancelTask, reopenTask, showTaskDone } from '#modules/tasks/server/fini
 import { listTaskFiles } from '#modules/tasks/server/task-files.ts'
 import { editTask } from '#modules/tasks/server/write-task.ts'
 import { TASK_KINDS, taskState } from '#modules/tasks/task.ts'
+import { NOT_GIVEN } from '#modules/tasks/task-list.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -152,7 +153,7 @@ function factsOf(task: Shown['task']): Definition[] {
   return [
     { term: 'Jour', value: [formatCivilDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ') },
     { term: 'Nature', value: TASK_KINDS[kind] },
-    { term: 'Confiée à', value: agent ?? 'À prendre' },
+    { term: 'Confiée à', value: agent ?? NOT_GIVEN },
     ...(property ? [{ term: 'Villa', value: property }] : []),
     ...(reservation
       ? [

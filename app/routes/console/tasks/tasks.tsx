@@ -1,5 +1,6 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
+import { TASK_STATES } from '#modules/tasks/task.ts'
 import { TASK_LIST } from '#modules/tasks/task-list.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
@@ -46,7 +47,17 @@ export default function Tasks({ loaderData: { view }, actionData }: Route.Compon
         keyOf={({ id }) => id}
         opens={({ id }) => `/agent/taches/${id}`}
         file="/agent/taches.csv"
-        cells={{ state: ({ state }) => <TaskStateBadge state={state} /> }}
+        cells={{
+          title: ({ title, state }) => (
+            <>
+              {title}
+              {state !== 'open' && (
+                <span className="block text-sm text-ardoise sm:hidden">{TASK_STATES[state]}</span>
+              )}
+            </>
+          ),
+          state: ({ state }) => <TaskStateBadge state={state} />,
+        }}
         acts={{ header: 'Faite', cell: (task) => <TaskTick task={task} /> }}
         empty={
           <EmptyState title="Aucune tâche">

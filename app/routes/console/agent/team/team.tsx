@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { isHeadOf } from '#modules/accounts/actor-groups.ts'
+import { listMembers } from '#modules/agencies/server/list-members.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/team.ts'
+
+export const meta = privateMeta('Équipe')
+
+/** What the page of a member leaves in the address once it is done. */
+export const HANDED_OVER = 'confie'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const members = await listMembers(context.get(servicesContext).db, actor.agencyIds)
+  return {
+    members: members.map((member) => ({ ...member, mayManage: isHeadOf(actor, member.agencyId) })),
+    isDone: url.searchParams.get('motif') === HANDED_OVER,
+  }
+}
+
+/** The people of the agency; its head opens each to give what they have to a colleague. */
+export default function Team({ loaderData: { members, isDone } }: Route.ComponentProps) {
+  return (
+    <ConsoleSection title="Équipe">
+      {isDone && (
+        <Notice tone="success" title="Tout est confié">
+          Le journal d’audit garde ce qui a été confié, à qui et par qui.
+        </Notice>
+      )}
+      {members.length === 0 ? (
+        <EmptyState title="Aucune agence" level={3}>
+          Votre compte n’est membre d’aucune agence.
+        </EmptyState>
+      ) : (
+        <ul className="max-w-3xl divide-y divide-hairline border-y border-hairline">
+          {members.map(({ agencyId, id, name, email, isHead, isOpen, mayManage }) => (
+            <li
+              key={`${agencyId} ${id}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 dense:py-2"
+            >
+              <div className="grid min-w-0 gap-0.5">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="font-medium wrap-anywhere">{name}</span>
+                  {isHead && <Badge tone="info">Responsable</Badge>}
+                  {!isOpen && <Badge>Compte fermé</Badge>}
+                </p>
+                <p className="text-sm text-ardoise wrap-anywhere">{email}</p>
+              </div>
+              {mayManage && (
+                <Link to={`/agent/settings/equipe/${id}`} className="text-link">
+                  Confier son travail<span className="sr-only">{`\u00a0: ${name}`}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { listReminders } from '#modules/contacts/server/list-reminders.ts'
+import { type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
+import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
+import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { addDays, type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { ReminderLines } from '../agent/contacts/reminder-lines.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/day.ts'
+import { taskActs } from './task-acts.ts'
+import { TaskItem } from './task-lines.tsx'
+
+export const meta = privateMeta('Ma journée')
+
+/** The reminders that a day shows; the list of contacts has them all. */
+const MOST_REMINDERS = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const today = todayInParis(services.clock)
+  const asked = url.searchParams.get('jour')
+  const day = isCivilDate(asked) ? asked : today
+  const mine = url.searchParams.get('qui') !== 'tous'
+  const [stays, tasks, reminders] = await Promise.all([
+    listDayStays(services, actor, { day, mine }),
+    listTasksOfDay(services, actor, { day, withOverdue: day === today, mine }),
+    listReminders(services, actor, { most: MOST_REMINDERS }),
+  ])
+  return {
+    ...{ day, today, mine, items: dayPlan(stays, tasks) },
+    reminders: reminders.filter(({ on }) => (day === today ? on <= day : on === day)),
+    arrivals: stays.filter(({ kind }) => kind === 'arrival').length,
+  }
+}
+
+export const action = taskActs
+
+/** One day of the agency as it comes: departures, tasks and arrivals by the hour, read on a telephone. */
+export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, today, mine, items, reminders } = loaderData
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 dense:gap-4">
+      <header className="grid gap-1">
+        <h1 className="display-lg">Ma journée</h1>
+        <p className="text-ardoise first-letter:uppercase">
+          {formatCivilDate(day, 'full')}, {countWords(loaderData)}
+        </p>
+      </header>
+      <nav aria-label="Jour" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ButtonLink to={addressOf(addDays(day, -1), today, mine)} variant="secondary" size="small">
+          Veille
+        </ButtonLink>
+        {day !== today && (
+          <ButtonLink to={addressOf(today, today, mine)} variant="secondary" size="small">
+            Aujourd’hui
+          </ButtonLink>
+        )}
+        <ButtonLink to={addressOf(addDays(day, 1), today, mine)} variant="secondary" size="small">
+          Lendemain
+        </ButtonLink>
+        <Link to={addressOf(day, today, !mine)} className="text-link ml-auto py-2">
+          {mine ? 'Voir toute l’agence' : 'Voir ce qui me revient'}
+        </Link>
+      </nav>
+      <DoneMessage answer={actionData} />
+      {items.length === 0 ? (
+        <EmptyState title="Rien de prévu">
+          {mine
+            ? 'Les arrivées, les départs et les tâches qui vous reviennent, ou qui sont à prendre, apparaîtront ici.'
+            : 'Aucune arrivée, aucun départ, aucune tâche ce jour-là.'}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {items.map((item) =>
+            'task' in item ? (
+              <TaskItem key={item.task.id} task={item.task} opens={(id) => `/agent/taches/${id}`} day={day} />
+            ) : (
+              <StayItem key={`${item.stay.kind} ${item.stay.reservation}`} stay={item.stay} />
+            ),
+          )}
+        </ul>
+      )}
+      {reminders.length > 0 && (
+        <ConsoleSection title="Rappels">
+          <ReminderLines reminders={reminders} today={today} />
+        </ConsoleSection>
+      )}
+      <p>
+        <ButtonLink to="/agent/taches/new" variant="secondary" size="small">
+          Ajouter une tâche
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function countWords({ items, arrivals }: Route.ComponentProps['loaderData']): string {
+  const tasks = items.filter((item) => 'task' in item && item.task.state !== 'done').length
+  const departures = items.filter((item) => 'stay' in item).length - arrivals
+  const count = (n: number, one: string, several: string) => `${n}\u00a0${n > 1 ? several : one}`
+  return [
+    count(departures, 'départ', 'départs'),
+    count(arrivals, 'arrivée', 'arrivées'),
+    count(tasks, 'tâche à faire', 'tâches à faire'),
+  ].join(', ')
+}
+
+function addressOf(day: CivilDate, today: CivilDate, mine: boolean): string {
+  const search = new URLSearchParams({ ...(day !== today && { jour: day }), ...(!mine && { qui: 'tous' }) })
+  return search.size > 0 ? `/agent/journee?${search}` : '/agent/journee'
+}
+
+/** A stay that begins or ends: whom to call, where, and in one press the keys and the codes. */
+function StayItem({ stay }: { stay: DayStay }) {
+  const { kind, reservation, number, property, address, time, guest, occupants, guide } = stay
+  const isArrival = kind === 'arrival'
+  return (
+    <li className="grid gap-1 py-3 dense:py-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ardoise">
+        <span className="tabular">{time ? formatTimeOfDay(time) : 'Dans la journée'}</span>
+        <span className={isArrival ? 'font-medium text-pin' : 'font-medium text-azur'}>
+          {isArrival ? 'Arrivée' : 'Départ'}
+        </span>
+        <span>
+          {occupants}
+          {'\u00a0'}personne{occupants > 1 && 's'}
+        </span>
+      </p>
+      <p className="font-medium wrap-anywhere">
+        <Link to={`/agent/reservations/${reservation}`} className="text-link">
+          {property}
+        </Link>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
+        {guest?.name && <span>{guest.name}</span>}
+        {guest?.phone && <PhoneLink number={guest.phone} className="text-link py-1.5" />}
+      </p>
+      <p className="text-sm text-ardoise wrap-anywhere">
+        {address}, {number}
+      </p>
+      {guide && (
+        <Disclosure summary={`Accès et codes de ${property}`} className="border-b-0!">
+          <p className="whitespace-pre-line leading-relaxed text-encre">{guide}</p>
+        </Disclosure>
+      )}
+    </li>
+  )
+}

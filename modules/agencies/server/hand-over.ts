@@ -1,0 +1,95 @@
+import './agency-tables.ts'
+import * as z from 'zod/mini'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayManageMembers } from '../agency-policy.ts'
+import type { RoomHandover } from './handover.ts'
+import { type AgencyMember, listMembers } from './list-members.ts'
+
+type Needs = { db: Database; handovers: readonly RoomHandover[] }
+type Input = { agencyId: number; member: string; to: string; leaves: boolean }
+
+/** How many of each kind a member has, in order: « 42 contacts ». */
+export type HeldThings = { name: string; words: readonly [one: string, several: string]; count: number }[]
+
+/** A member of an agency with what they have. Refuses NOT_FOUND, FORBIDDEN to those who may not manage its members. */
+export async function getHeld(
+  { db, handovers }: Needs,
+  actor: Actor,
+  { agencyId, member }: { agencyId: number; member: string },
+): Promise<{ member: AgencyMember; colleagues: AgencyMember[]; held: HeldThings }> {
+  if (!mayManageMembers(actor, { agencyId })) throw new Refusal('FORBIDDEN')
+  const [members, held] = await Promise.all([
+    listMembers(db, [agencyId]),
+    countHeld(db, handovers, { agencyId, from: member }),
+  ])
+  const found = members.find(({ id }) => id === member)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { member: found, colleagues: members.filter(({ id, isOpen }) => isOpen && id !== member), held }
+}
+
+function countHeld(
+  db: Database,
+  handovers: readonly RoomHandover[],
+  of: { agencyId: number; from: string },
+): Promise<HeldThings> {
+  const inOrder = handovers.toSorted((one, other) => one.place - other.place)
+  return Promise.all(
+    inOrder.map(async ({ name, words, count }) => ({ name, words, count: await count(db, of) })),
+  )
+}
+
+/**
+ * Gives all that a member of an agency has to a colleague of theirs, and with `leaves` takes the member out of the agency: their
+ * next request finds nothing of it. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT for a colleague who cannot take it, and
+ * STATUS_CONFLICT where the agency would have no head.
+ */
+export const handOver = defineAct({
+  name: 'agency.hand_over',
+  subject: async ({ db }: Needs, { agencyId, member }: Input) => {
+    // Two heads who take each other out take turns.
+    const agency = await db
+      .selectFrom('agencies')
+      .select('id')
+      .where('id', '=', agencyId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const members = agency ? await listMembers(db, [agencyId]) : []
+    const found = members.find(({ id }) => id === member)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return { agencyId, member: found, members }
+  },
+  may: mayManageMembers,
+  audit: {
+    ...{ subjectKind: 'user', version: 1 },
+    detail: z.strictObject({
+      ...{ agency: z.number(), to: z.string(), left: z.boolean() },
+      counts: z.record(z.string(), z.number()),
+    }),
+  },
+  does: async ({ needs: { db: trx, handovers }, actor, subject, input, record }): Promise<HeldThings> => {
+    const { agencyId, member, members } = subject
+    const { to, leaves } = input
+    if (to === member.id || !members.some(({ id, isOpen }) => isOpen && id === to))
+      throw new Refusal('INVALID_INPUT', { errors: { to: 'Choisissez un collègue de l’agence.' } })
+    const otherHead = members.some(({ id, isHead, isOpen }) => isHead && isOpen && id !== member.id)
+    if (leaves && member.isHead && !otherHead) throw new Refusal('STATUS_CONFLICT', { reason: LAST_HEAD })
+    const handing = { agencyId, from: member.id, to }
+    const held = await countHeld(trx, handovers, handing)
+    for (const { handOver: hand } of handovers) await hand(trx, actor, handing)
+    if (leaves)
+      await trx
+        .deleteFrom('agencyMembers')
+        .where('agencyId', '=', agencyId)
+        .where('userId', '=', member.id)
+        .execute()
+    const counts = Object.fromEntries(held.map(({ name, count }) => [name, count]))
+    await record(trx, member.id, { agency: agencyId, to, left: leaves, counts })
+    return held
+  },
+})
+
+const LAST_HEAD =
+  'Cette personne est le seul responsable de l’agence\u00a0: elle ne peut pas en être retirée.'

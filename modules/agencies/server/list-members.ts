@@ -1,0 +1,30 @@
+import './agency-tables.ts'
+import { sql } from 'kysely'
+import type { Role } from '#modules/accounts/role.ts'
+import { PERSON_ROWS, ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inNameOrder } from '#platform/database/french-order.ts'
+
+/** A person who works for an agency. */
+export type AgencyMember = {
+  agencyId: number
+  id: string
+  name: string
+  email: string
+  isHead: boolean
+  /** The account is open: it can be signed in to, and given things. */
+  isOpen: boolean
+}
+
+/** The people of these agencies, by name. */
+export async function listMembers(db: Database, agencyIds: readonly number[]): Promise<AgencyMember[]> {
+  if (agencyIds.length === 0) return []
+  const head: Role = 'AGENCY_ADMIN'
+  const { rows } = await sql<AgencyMember>`
+    select m.agency_id, u.id, u.name, u.email, u.disabled_at is null as is_open,
+      exists (select from ${ROLE_ROWS} r where r.user_id = u.id and r.role = ${head}) as is_head
+    from agency_members m join ${PERSON_ROWS} u on u.id = m.user_id
+    where m.agency_id = any(${[...agencyIds]}::int[])
+    order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id`.execute(db)
+  return rows
+}
