@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { ConsoleKeys } from '#app/shell/console-keys.tsx'
 import { ConsoleMenu, type ConsoleMenuEntry, ConsolePhoneMenu } from '#app/shell/console-menu.tsx'
+import { NoticesLink } from '#app/shell/notices-link.tsx'
 import type { AccountView } from '#app/shell/shell-view.ts'
 import type { ConsoleLook } from '#modules/accounts/console-look.ts'
 import { Density } from '#ui/density.ts'
@@ -14,6 +15,8 @@ type ConsoleLayoutProps = {
   area: string
   entries: readonly ConsoleMenuEntry[]
   account: NonNullable<AccountView>
+  /** Notices that are not read; null for an area without any. */
+  unread?: number | null
   /** Null for an area that is no place of work: it has the spaces of the site. */
   look: ConsoleLook | null
   /** What may be done with each list of the page. */
@@ -22,7 +25,8 @@ type ConsoleLayoutProps = {
 }
 
 /** The quiet frame of the signed-in areas: a sidebar of entries on large screens, a drawer on a phone. */
-export function ConsoleLayout({ area, entries, account, look: kept, tools, children }: ConsoleLayoutProps) {
+export function ConsoleLayout(props: ConsoleLayoutProps) {
+  const { area, entries, account, unread = null, look: kept, tools, children } = props
   const fetcher = useFetcher({ key: 'console-look' })
   const sent = fetcher.formData && Object.fromEntries(fetcher.formData)
   const look = kept && { ...kept, ...(sent as ConsoleLook | undefined) }
@@ -30,15 +34,16 @@ export function ConsoleLayout({ area, entries, account, look: kept, tools, child
   const isFolded = look?.sidebar === 'folded'
   return (
     <div className="flex flex-1 max-lg:flex-col" data-console={density}>
-      <ConsolePhoneMenu area={area} entries={entries} account={account} />
+      <ConsolePhoneMenu area={area} entries={entries} account={account} unread={unread} />
       {isFolded ? (
         <aside className="sticky top-0 h-dvh w-14 shrink-0 border-r border-hairline pt-4 text-center max-lg:hidden">
           <LookButton look={look} change={{ sidebar: 'open' }} label="Déplier le menu" />
           <ConsoleKeys entries={entries} />
+          <NoticesLink unread={unread} />
         </aside>
       ) : (
         <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-r border-hairline max-lg:hidden dense:w-60">
-          <ConsoleMenu area={area} entries={entries} account={account}>
+          <ConsoleMenu area={area} entries={entries} account={account} unread={unread}>
             {look && (
               <div className="flex items-center justify-between pt-1">
                 <LookButton

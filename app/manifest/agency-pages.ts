@@ -1,10 +1,13 @@
 import { isAgencyHead } from '#modules/accounts/actor-groups.ts'
-import { consolePages, type Pages, page, site } from './page-entry.ts'
+import { consolePages, EVERYONE, type Pages, page, site } from './page-entry.ts'
 import { inSettings } from './settings-pages.ts'
 
 /** Agencies: how a visitor writes to one, and what its head declares. */
 export const AGENCY_PAGES: Pages = [
   ...site('public', [page('/contact', 'public/contact.tsx', { read: 'public', act: 'public' })]),
+  ...consolePages('agent', [
+    page('notifications', 'agent/notices/notices.tsx', { ...EVERYONE, csv: 'notifications' }),
+  ]),
   ...consolePages(
     'agent',
     inSettings(

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
+import { NoticesLink } from './notices-link.tsx'
 import type { AccountView } from './shell-view.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -22,6 +23,8 @@ type ConsoleMenuProps = {
   area: string
   entries: readonly ConsoleMenuEntry[]
   account: NonNullable<AccountView>
+  /** Notices that are not read; null for an area without any. */
+  unread: number | null
 }
 
 /** The sidebar: brand, area, entries, then who is signed in, and what else stands at its foot. */
@@ -29,6 +32,7 @@ export function ConsoleMenu({
   area,
   entries,
   account,
+  unread,
   children,
 }: ConsoleMenuProps & { children?: ReactNode }) {
   return (
@@ -37,7 +41,10 @@ export function ConsoleMenu({
         <Link to="/" aria-label="Calanque, accueil" className="rounded">
           <Wordmark />
         </Link>
-        <AccessibilityIconButton />
+        <span className="flex items-center">
+          <NoticesLink unread={unread} />
+          <AccessibilityIconButton />
+        </span>
       </div>
       <p className="px-7 pb-3 text-sm text-ardoise dense:px-6 dense:pb-2">{area}</p>
       <Entries area={area} entries={entries} />
@@ -47,7 +54,7 @@ export function ConsoleMenu({
 }
 
 /** The same entries behind one button, for phones and small tablets. */
-export function ConsolePhoneMenu({ area, entries, account }: ConsoleMenuProps) {
+export function ConsolePhoneMenu({ area, entries, account, unread }: ConsoleMenuProps) {
   const button = (
     <button type="button" className="inline-flex min-h-11 items-center gap-2 rounded px-2">
       <Icon of={Menu} size={22} />
@@ -59,7 +66,10 @@ export function ConsolePhoneMenu({ area, entries, account }: ConsoleMenuProps) {
       <Link to="/" aria-label="Calanque, accueil" className="rounded">
         <Wordmark />
       </Link>
-      <AccessibilityIconButton className="ml-auto" />
+      <span className="ml-auto flex items-center">
+        <NoticesLink unread={unread} />
+        <AccessibilityIconButton />
+      </span>
       <Drawer title={area} trigger={button}>
         <Entries area={area} entries={entries} />
         <SignedIn account={account} />

@@ -5,10 +5,11 @@ import { addTask } from '#modules/tasks/server/write-task.ts'
 import type { TaskKind, TypedTemplate } from '#modules/tasks/task.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
-type Needs = { db: Database; clock: Clock }
+type Needs = { db: Database; clock: Clock; emit: Emit }
 
 const TEMPLATES: readonly Omit<TypedTemplate, 'agentId'>[] = [
   { kind: 'pool', title: 'Contrôler la piscine', anchor: 'arrival', days: -1, time: '10:00' },
@@ -76,14 +77,14 @@ export async function seedTasks(needs: Needs): Promise<void> {
 }
 
 async function addToStory(
-  { db, clock }: Needs,
+  { db, clock, emit }: Needs,
   people: Record<'agent' | 'head', Extract<Actor, { kind: 'user' }>>,
   villa: string | null,
   { kind, title, inDays, time, who }: StoryTask,
 ): Promise<void> {
   // What is late was written while it was not.
   const then = { now: () => new Date(clock.now().getTime() + Math.min(0, inDays) * 86_400_000) }
-  await addTask({ db, clock: then }, people.head, {
+  await addTask({ db, emit, clock: then }, people.head, {
     task: {
       ...{ kind, title, time, note: '', anchor: null, agentId: who && people[who].userId },
       day: addDays(todayInParis(clock), inDays),

@@ -5,6 +5,7 @@ export { CHECKOUT_SUBSCRIBERS } from '#modules/checkout/server/checkout-subscrib
 export { CONTACT_SUBSCRIBERS } from '#modules/contacts/server/contact-subscribers.ts'
 export { FAVORITE_SUBSCRIBERS } from '#modules/favorites/server/favorite-subscribers.ts'
 export { MANDATE_SUBSCRIBERS } from '#modules/mandates/server/mandate-subscribers.ts'
+export { NOTICE_SUBSCRIBERS } from '#modules/notices/server/notice-subscribers.ts'
 export { OWNER_CONDITION_SUBSCRIBERS } from '#modules/owner-conditions/server/owner-condition-subscribers.ts'
 export { OWNER_DETAIL_SUBSCRIBERS } from '#modules/owner-details/server/owner-detail-subscribers.ts'
 export { PAYMENT_SUBSCRIBERS } from '#modules/payments/server/payment-subscribers.ts'

@@ -1,10 +1,14 @@
+import './contact-events.ts'
 import './contact-tables.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
 import { listAgents, lockContact } from './find-contact.ts'
+
+type Needs = { db: Database; emit: Emit }
 
 /**
  * Puts a contact in the charge of a person of its agency, or of none (null). Refuses NOT_FOUND, and INVALID_INPUT for an account
@@ -12,14 +16,14 @@ import { listAgents, lockContact } from './find-contact.ts'
  */
 export const changeAgent = defineAct({
   name: 'contact.change_agent',
-  subject: ({ db }: { db: Database }, { contact }: { contact: string; agentId: string | null }, actor) =>
+  subject: ({ db }: Needs, { contact }: { contact: string; agentId: string | null }, actor) =>
     lockContact(db, actor, contact),
   may: mayKeepContacts,
   audit: {
     ...{ subjectKind: 'contact', version: 1 },
     detail: z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   },
-  does: async ({ needs: { db: trx }, actor, subject, input: { agentId }, record }) => {
+  does: async ({ needs: { db: trx, emit }, actor, subject, input: { agentId }, record }) => {
     const { id, publicId, agencyId, agentId: formerId } = subject
     if (agentId === formerId) return
     if (agentId !== null && !(await listAgents(trx, agencyId)).some((one) => one.id === agentId))
@@ -27,6 +31,7 @@ export const changeAgent = defineAct({
     await trx.updateTable('contacts').set({ agentId }).where('id', '=', id).execute()
     const changedBy = actor.kind === 'user' ? actor.userId : null
     await trx.insertInto('contactAgents').values({ contactId: id, formerId, agentId, changedBy }).execute()
+    if (agentId !== null) await emit(trx, 'contact.given', { contact: publicId, agentId, by: changedBy })
     await record(trx, publicId, { from: formerId, to: agentId })
   },
 })

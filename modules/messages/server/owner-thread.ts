@@ -4,6 +4,7 @@ import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -14,7 +15,7 @@ import { invalidText, PER_ASKER, type SentMessage, type TypedMessage } from './s
 import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
 import { findSentBefore, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } } & FileNeeds
 
 /**
  * The thread between an owner and the agency about one of the owner's villas; null while nothing is written. Refuses

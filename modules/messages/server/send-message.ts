@@ -6,6 +6,7 @@ import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -16,7 +17,7 @@ import { type FileNeeds, takeMessageFiles } from './take-message-files.ts'
 import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
 import { findSentBefore, type WrittenMessage, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; config: { publicUrl: string } } & FileNeeds
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } } & FileNeeds
 
 /** The most messages one asker may send in an hour: more than a person types. */
 export const PER_ASKER = { limit: 60, windowSeconds: 3600 }

@@ -1,8 +1,10 @@
 import './message-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashOf } from '#platform/token.ts'
@@ -38,8 +40,8 @@ const sentOnceOf = ({ formKey, text, isNote }: WrittenMessage) =>
  * its public identifier.
  */
 export async function writeMessage(
-  needs: { config: { publicUrl: string } },
-  trx: Database,
+  needs: { config: { publicUrl: string }; emit: Emit },
+  trx: Transaction<Tables>,
   actor: Actor,
   to: { thread: ThreadRecord; side: MessageSide },
   written: WrittenMessage,
@@ -76,6 +78,7 @@ export async function writeMessage(
       MESSAGE_MAIL_WORK,
       MESSAGE_SIDES.filter((other) => other !== side).map((other) => `${message.publicId}:${other}`),
     )
+  if (!isNote) await needs.emit(trx, 'message.written', { threadId: thread.id, messageId: message.id, side })
   if (mentionedId && actor.kind === 'user') {
     const people = await listPeople(trx, [mentionedId, actor.userId])
     await mailMention(needs, trx, thread, { people, mentionedId, by: actor.userId, text, isNote, ...message })

@@ -1,3 +1,4 @@
+import './task-events.ts'
 import './task-tables.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
@@ -5,6 +6,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import { listAgents } from '#modules/stays/server/list-agents.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { TypedTask } from '../task.ts'
@@ -12,7 +14,7 @@ import { mayKeepTasks } from '../task-policy.ts'
 import { lockTask, type Task } from './find-task.ts'
 import { findAbout, type NamedAbout } from './task-about.ts'
 
-type Needs = { db: Database; clock: Clock }
+type Needs = { db: Database; clock: Clock; emit: Emit }
 type Adding = { task: TypedTask; about: NamedAbout; formKey: string }
 
 /**
@@ -25,7 +27,7 @@ export const addTask = defineAct({
   may: mayKeepTasks,
   audit: { subjectKind: 'task', version: 1, detail: z.strictObject({ kind: z.string() }) },
   does: async ({
-    needs: { db: trx, clock },
+    needs: { db: trx, clock, emit },
     actor,
     subject,
     input,
@@ -51,6 +53,7 @@ export const addTask = defineAct({
       .returning('publicId')
       .executeTakeFirst()
     if (added) {
+      if (agentId) await emit(trx, 'task.given', { task: added.publicId, agentId, by: createdBy })
       await record(trx, added.publicId, { kind })
       return added
     }
@@ -68,14 +71,14 @@ export const addTask = defineAct({
  */
 export const editTask = defineAct({
   name: 'task.edit',
-  subject: ({ db }: { db: Database }, { task }: { task: string; typed: TypedTask }, actor) =>
+  subject: ({ db }: Omit<Needs, 'clock'>, { task }: { task: string; typed: TypedTask }, actor) =>
     lockTask(db, actor, task),
   may: mayKeepTasks,
   audit: {
     ...{ subjectKind: 'task', version: 1 },
     detail: z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   },
-  does: async ({ needs: { db: trx }, subject, input: { typed }, record }): Promise<void> => {
+  does: async ({ needs: { db: trx, emit }, actor, subject, input: { typed }, record }): Promise<void> => {
     demandOpen(subject)
     const { agentId, kind, title, note, day, time } = typed
     if (agentId !== subject.agentId) await demandDoer(trx, subject.agencyId, agentId)
@@ -89,6 +92,11 @@ export const editTask = defineAct({
       })
       .where('id', '=', subject.id)
       .execute()
+    if (agentId && agentId !== subject.agentId)
+      await emit(trx, 'task.given', {
+        ...{ task: subject.publicId, agentId },
+        by: actor.kind === 'user' ? actor.userId : null,
+      })
     await record(trx, subject.publicId, { from: subject.agentId, to: agentId })
   },
 })

@@ -4,6 +4,7 @@ import { CONSOLES } from '#app/pages.ts'
 import { SaveView } from '#app/shell/save-view.tsx'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { consoleLookIn } from '#modules/accounts/server/console-look-cookie.ts'
+import { countUnread } from '#modules/notices/server/read-notices.ts'
 import { listViews } from '#modules/saved-views/server/list-views.ts'
 import { nameContext, servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/area-layout.ts'
@@ -19,10 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = context.get(nameContext)
   const isWork = area !== 'traveler'
   const services = context.get(servicesContext)
+  const [views, unread] = await Promise.all([
+    isWork ? listViews(services, actor, area) : [],
+    area === 'agent' ? countUnread(services, actor) : null,
+  ])
   return {
     area,
     mayShare: isAgencyPerson(actor) && actor.agencyIds.length > 0,
-    views: isWork ? await listViews(services, actor, area) : [],
+    ...{ views, unread },
     areaTitle: CONSOLES[area].title,
     entries: menuOf(area, actor.roles),
     // A traveler's area is a place to read: it keeps the air of the site.
@@ -39,7 +44,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
-  const { area, areaTitle, entries, views, mayShare, look, account } = loaderData
+  const { area, areaTitle, entries, views, unread, mayShare, look, account } = loaderData
   const lines = entries.map((entry) => ({
     ...entry,
     views: views.filter(({ path }) => isUnder(entry.to, path)),
@@ -52,6 +57,7 @@ export default function AreaLayout({ loaderData }: Route.ComponentProps) {
       entries={lines}
       look={look}
       account={account}
+      unread={unread}
       tools={look && <SaveView area={area} mayShare={mayShare} />}
     >
       <Outlet />

@@ -1,0 +1,7 @@
+import './task-tables.ts'
+import { published } from '#platform/database/published.ts'
+
+/** Tasks: what and when, whose they are, and whether they are over. */
+export const TASK_ROWS = published
+  .selectFrom('tasks')
+  .select(['id', 'publicId', 'agencyId', 'title', 'agentId', 'dueOn', 'doneAt', 'cancelledAt'])
