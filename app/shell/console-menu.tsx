@@ -41,12 +41,12 @@ export function ConsoleMenu({
         <Link to="/" aria-label="Calanque, accueil" className="rounded">
           <Wordmark />
         </Link>
-        <span className="flex items-center">
-          <NoticesLink unread={unread} />
-          <AccessibilityIconButton />
-        </span>
+        <AccessibilityIconButton />
       </div>
-      <p className="px-7 pb-3 text-sm text-ardoise dense:px-6 dense:pb-2">{area}</p>
+      <div className="flex items-center justify-between pb-3 pl-7 pr-4 dense:pb-2 dense:pl-6 dense:pr-2">
+        <p className="text-sm text-ardoise">{area}</p>
+        <NoticesLink unread={unread} />
+      </div>
       <Entries area={area} entries={entries} />
       <SignedIn account={account}>{children}</SignedIn>
     </>
