@@ -29,6 +29,7 @@ export const RETENTION = {
   link: { from: 'its end', lasts: { days: 30 } },
   tries: { from: 'the first of them', lasts: { hours: 24 } },
   answer: { from: 'the request', lasts: { hours: 24 } },
+  batch: { from: 'the merge or the import', lasts: { days: 30 } },
   upload: { from: 'its arrival', lasts: { hours: 24 } },
 
   account: { while: 'the account is open' },

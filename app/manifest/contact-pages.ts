@@ -1,4 +1,5 @@
-import { consolePages, type DeclaredInConsole, detail, EVERYONE, type Pages, page } from './page-entry.ts'
+import { IMPORT_LIMITS } from '#modules/contacts/import-field.ts'
+import { consolePages, type DeclaredInConsole, detail, EVERYONE, file, type Pages, page } from './page-entry.ts'
 
 /** Parts of the page of a contact. */
 export const inContact = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>
@@ -12,6 +13,14 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
     csv: 'contacts',
   }),
   page('contacts/new', 'agent/contacts/new-contact.tsx', EVERYONE),
+  page('contacts/import', 'agent/contacts/import.tsx', {
+    takesFiles: IMPORT_LIMITS.bytes + 65_536,
+    ...EVERYONE,
+  }),
+  page('contacts/import/:file', 'agent/contacts/import-file.tsx', EVERYONE),
+  file('contacts/import/:file/refusees.csv', 'agent/contacts/refused-lines.ts', { read: 'whole area' }),
+  page('contacts/doublons', 'agent/contacts/duplicates.tsx', EVERYONE),
+  page('contacts/doublons/:pair', 'agent/contacts/duplicate-pair.tsx', EVERYONE),
   ...inContact(
     page('', 'agent/contacts/contact.tsx', { tab: [10, 'Fiche'], ...EVERYONE }),
     page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE }),

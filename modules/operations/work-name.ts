@@ -11,6 +11,7 @@ export const WORK_NAMES = {
   'register-event': 'Message du registre des paiements',
   refund: 'Remboursement à envoyer',
   'detached-card': 'Carte remplacée à oublier chez le prestataire',
+  'contacts.import': 'Fichier de contacts à importer ou à retirer',
   feed: 'Calendrier d’un autre site à lire',
 }
 

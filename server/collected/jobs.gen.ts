@@ -2,6 +2,7 @@
 export { ACCOUNT_JOBS } from '#modules/accounts/server/account-jobs.ts'
 export { CALENDAR_JOBS } from '#modules/calendar/server/calendar-jobs.ts'
 export { CHECKOUT_JOBS } from '#modules/checkout/server/checkout-jobs.ts'
+export { CONTACT_JOBS } from '#modules/contacts/server/contact-jobs.ts'
 export { MANDATE_JOBS } from '#modules/mandates/server/mandate-jobs.ts'
 export { MESSAGE_JOBS } from '#modules/messages/server/message-jobs.ts'
 export { OPTION_JOBS } from '#modules/options/server/option-jobs.ts'

@@ -85,6 +85,14 @@ const ROWS: Record<string, () => Promise<{ id: string; is: string }>> = {
   contacts: () =>
     inserted(`insert into contacts (agency_id, kind, last_name, origin)
       select agency_id, 'person', 'Camille', 'agency' from properties where id = ${property.propertyId} returning id::text`),
+  contact_imports: () =>
+    inserted(`insert into contact_imports (agency_id, file_name, encoding, separator, headers, mapping)
+      select agency_id, 'contacts.csv', 'utf-8', ';', '{Nom}', '{}' from properties where id = ${property.propertyId} returning id::text`),
+  contact_merges: async () => {
+    const [kept, gone] = [await ROWS.contacts!(), await ROWS.contacts!()]
+    return inserted(`insert into contact_merges (agency_id, kept_id, gone_id, detail)
+      select agency_id, ${kept.id}, ${gone.id}, '{"former": "Camille"}' from contacts where id = ${kept.id} returning id::text`)
+  },
   checkouts: async () => ({ id: (await abandonedStay()).checkout, is: 'public_id' }),
   reservations: async () => ({ id: (await abandonedStay()).reservation, is: 'public_id' }),
   review_reports: async () => {
@@ -115,6 +123,7 @@ const AGES: Record<string, [kept: string, ended: string]> = {
     registration: ['23 hours', '25 hours'],
     code: ['23 hours', '25 hours'],
   },
+  batch: ['29 days', '31 days'],
   ...{ link: ['29 days', '31 days'], tries: ['23 hours', '25 hours'], answer: ['23 hours', '25 hours'] },
   ...{
     mail: ['35 months', '37 months'],

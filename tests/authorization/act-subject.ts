@@ -6,7 +6,8 @@ import type { Services } from '#server/services.ts'
  * account, request, invitation (the token of its link), photograph, feed with a conflict, and a stay that is over with its
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
  * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's
- * clients' money that waits; a villa on the site; a contact of the agency with an option and an offer of nights; a task and a template of tasks.
+ * clients' money that waits; a villa on the site; a contact of the agency with an option and an offer of nights; a task and a template
+ * of tasks; a file of contacts to import.
  */
 export type Subject = {
   publicId: string
@@ -39,6 +40,7 @@ export type Subject = {
   wait: string
   task: string
   taskTemplate: string
+  contactFile: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -62,5 +64,6 @@ export const MISSING: Subject = {
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
   ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN, task: UNKNOWN, taskTemplate: UNKNOWN },
+  contactFile: UNKNOWN,
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

@@ -50,12 +50,22 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     clientsAccount: await addClientsAccount(services, villa),
     ...(await addContact(services, { agencyId, propertyId: listing.propertyId })),
     ...(await addTasks(services, villa)),
+    contactFile: await addContactFile(services, villa),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
       subjectId: (await inviteNewOwner(services, head, anInvitation())).publicId,
     }),
   }
+}
+
+/** A file of contacts of the agency, whose columns may still be chosen. */
+async function addContactFile({ db }: Services, { agencyId }: { agencyId: number }): Promise<string> {
+  const prepared = db.insertInto('contactImports').values({
+    ...{ agencyId, fileName: 'contacts.csv', encoding: 'utf-8', separator: ';', headers: ['Nom'] },
+    mapping: JSON.stringify({ fullName: 0 }),
+  })
+  return (await prepared.returning('publicId').executeTakeFirstOrThrow()).publicId
 }
 
 /** A contact of the agency, for whom nights of a villa on the site are kept and others are offered. */

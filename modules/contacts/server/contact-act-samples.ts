@@ -48,6 +48,34 @@ export const CONTACT_ACT_SAMPLES = {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, consent: crypto.randomUUID() }),
   },
+  'contact.merge': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ kept: contact, gone: crypto.randomUUID(), choices: {} }),
+  },
+  'contact.undo_merge': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, merge: crypto.randomUUID() }),
+  },
+  'contact.dismiss_pair': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ kept: contact, gone: crypto.randomUUID() }),
+  },
+  'contact.take_import_file': {
+    ...{ marks: '- - * * - - -', about: 'oneself' },
+    input: () => ({ name: 'contacts.csv', bytes: Buffer.from('Nom;E-mail\nRoux;roux@example.org') }),
+  },
+  'contact.map_import': {
+    right: 'keep the contacts of an agency',
+    input: ({ contactFile }) => ({ file: contactFile, mapping: { fullName: 0 }, completes: true }),
+  },
+  'contact.start_import': {
+    right: 'keep the contacts of an agency',
+    input: ({ contactFile }) => ({ file: contactFile }),
+  },
+  'contact.undo_import': {
+    right: 'keep the contacts of an agency',
+    input: ({ contactFile }) => ({ file: contactFile }),
+  },
   'contact.relate': {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, other: 'camille', kind: 'spouse' }),

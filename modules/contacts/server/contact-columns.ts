@@ -9,7 +9,10 @@ const FOUND_BY = {
 export const CONTACT_COLUMNS: RoomColumns = {
   contacts: {
     purpose: 'to know who an agency works for',
-    end: ['account', { rule: 'contact', after: 'lastActAt', when: 'owner_since is null' }],
+    end: [
+      'account',
+      { rule: 'contact', after: 'lastActAt', when: 'owner_since is null and merged_at is null' },
+    ],
     columns: {
       kind: 'none',
       firstName: 'person',
@@ -30,6 +33,9 @@ export const CONTACT_COLUMNS: RoomColumns = {
       sentOnce: 'none',
       search: FOUND_BY,
       sortName: FOUND_BY,
+      nameTown: FOUND_BY,
+      comparedAt: 'none',
+      mergedAt: 'none',
     },
   },
   contactEmails: {
@@ -81,5 +87,48 @@ export const CONTACT_COLUMNS: RoomColumns = {
       nextDoneAt: 'none',
       sentOnce: 'none',
     },
+  },
+  contactPairs: {
+    purpose: 'to find two contacts that are one person',
+    end: { with: 'contacts' },
+    columns: { reasons: 'none', dismissedBy: ACCOUNT, dismissedAt: 'none' },
+  },
+  contactMerges: {
+    purpose: 'to take back a merge of two contacts',
+    end: { with: 'contacts' },
+    columns: {
+      detail: {
+        is: 'person',
+        end: { rule: 'batch', after: 'mergedAt' },
+        unexported: 'what the contact itself says, as it was before a merge that may be taken back',
+      },
+      mergedBy: ACCOUNT,
+      mergedAt: 'none',
+      undoneBy: ACCOUNT,
+      undoneAt: 'none',
+    },
+  },
+  contactImports: {
+    purpose: 'to import contacts from a file of the agency, and to take that back',
+    end: { rule: 'batch', after: 'createdAt' },
+    columns: {
+      fileName: 'none',
+      encoding: 'none',
+      separator: 'none',
+      headers: 'none',
+      mapping: 'none',
+      state: 'none',
+      createdBy: ACCOUNT,
+      startedAt: 'none',
+      finishedAt: 'none',
+      undoneBy: ACCOUNT,
+      undoneAt: 'none',
+    },
+  },
+  contactImportLines: {
+    purpose: 'to import contacts from a file of the agency, and to take that back',
+    end: { with: 'contactImports' },
+    unexported: 'lines of a file of the agency, which its contacts say as long as they are kept',
+    columns: { cells: 'person', outcome: 'none', reason: 'person', changed: 'person', undone: 'none' },
   },
 }

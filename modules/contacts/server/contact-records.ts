@@ -12,7 +12,15 @@ const ofPerson = (userId: string) => sql<boolean>`contacts.id in ${contactsOfPer
 export const contactRecords: PersonalRecords = {
   place: 95,
   part: 'fiches_contact',
-  tables: ['contacts', 'contactAgents', 'contactNotes', 'contactConsents'],
+  tables: [
+    'contacts',
+    'contactAgents',
+    'contactNotes',
+    'contactConsents',
+    'contactPairs',
+    'contactMerges',
+    'contactImports',
+  ],
   export: (db, userId) =>
     db
       .selectFrom('contacts')
@@ -44,6 +52,23 @@ export const contactRecords: PersonalRecords = {
     await trx.deleteFrom('contacts').where(ofPerson(userId)).execute()
     await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
     await trx.updateTable('contactNotes').set({ authorId: null }).where('authorId', '=', userId).execute()
+    await trx
+      .updateTable('contactPairs')
+      .set({ dismissedBy: null })
+      .where('dismissedBy', '=', userId)
+      .execute()
+    for (const column of ['createdBy', 'undoneBy'] as const)
+      await trx
+        .updateTable('contactImports')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute()
+    for (const column of ['mergedBy', 'undoneBy'] as const)
+      await trx
+        .updateTable('contactMerges')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute()
     for (const column of ['recordedBy', 'withdrawnBy'] as const)
       await trx
         .updateTable('contactConsents')

@@ -10,6 +10,9 @@ import type {
 } from '../contact.ts'
 import type { ConsentChannel, ConsentPurpose } from '../contact-consent.ts'
 import type { CallOutcome, NoteKind } from '../contact-note.ts'
+import type { DuplicateReason } from '../duplicate.ts'
+import type { ImportOutcome, ImportState } from '../import-state.ts'
+import type { CsvEncoding } from './read-csv.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -20,6 +23,10 @@ declare module '#platform/database/tables.ts' {
     contactAgents: ContactAgentsTable
     contactNotes: ContactNotesTable
     contactConsents: ContactConsentsTable
+    contactPairs: ContactPairsTable
+    contactMerges: ContactMergesTable
+    contactImports: ContactImportsTable
+    contactImportLines: ContactImportLinesTable
   }
 }
 
@@ -48,6 +55,11 @@ interface ContactsTable {
   sentOnce: string | null
   search: Generated<string>
   sortName: Generated<string>
+  nameTown: Generated<string>
+  /** Null once it has to be compared with the others again. */
+  comparedAt: Date | null
+  /** Since when it is part of another contact, and shown nowhere. */
+  mergedAt: Date | null
   createdAt: Generated<Date>
 }
 
@@ -116,4 +128,73 @@ interface ContactConsentsTable {
   createdAt: Generated<Date>
   withdrawnBy: string | null
   withdrawnAt: Date | null
+}
+
+/** Two contacts of an agency that look alike: `firstId` is the older. */
+interface ContactPairsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  firstId: number
+  secondId: number
+  score: number
+  reasons: DuplicateReason[]
+  dismissedBy: string | null
+  dismissedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+interface ContactMergesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  keptId: number
+  goneId: number
+  /** `MergeDetail`; null once it may not be taken back. */
+  detail: unknown
+  mergedBy: string | null
+  mergedAt: Generated<Date>
+  undoneBy: string | null
+  undoneAt: Date | null
+}
+
+interface ContactImportsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  fileName: string
+  encoding: CsvEncoding
+  separator: string
+  headers: string[]
+  /** `ImportMapping`. */
+  mapping: unknown
+  completes: Generated<boolean>
+  state: Generated<ImportState>
+  lines: Generated<number>
+  added: Generated<number>
+  completed: Generated<number>
+  same: Generated<number>
+  refused: Generated<number>
+  takenBack: Generated<number>
+  kept: Generated<number>
+  createdBy: string | null
+  createdAt: Generated<Date>
+  startedAt: Date | null
+  finishedAt: Date | null
+  undoneBy: string | null
+  undoneAt: Date | null
+}
+
+interface ContactImportLinesTable {
+  id: GeneratedAlways<number>
+  importId: number
+  line: number
+  /** Null once a contact says the same. */
+  cells: string[] | null
+  outcome: ImportOutcome | null
+  reason: string | null
+  contactId: number | null
+  /** `ImportChange`. */
+  changed: unknown
+  undone: 'taken_back' | 'kept' | null
 }

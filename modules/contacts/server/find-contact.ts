@@ -66,6 +66,7 @@ function contactOf(db: Database, publicId: string) {
         order by t.is_first desc, t.id) from contact_phones t where t.contact_id = c.id), '[]')`.as('phones'),
     )
     .where('c.publicId', '=', publicId)
+    .where('c.mergedAt', 'is', null)
 }
 
 /** A relation as the page of a contact shows it; `of` when the contact is that of the other. */
@@ -92,6 +93,7 @@ export async function listRelations(db: Database, contactId: number): Promise<Re
       CONTACT_NAME.as('name'),
       sql<'has' | 'is'>`case when r.contact_id = ${contactId} then 'has' else 'is' end`.as('direction'),
     ])
+    .where('c.mergedAt', 'is', null)
     .where((where) => where.or([where('r.contactId', '=', contactId), where('r.otherId', '=', contactId)]))
   return both.orderBy('r.id').execute()
 }

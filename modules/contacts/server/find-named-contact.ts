@@ -31,6 +31,7 @@ export async function findNamedContact(
       agencyIds === null ? sql<boolean>`true` : sql<boolean>`c.agency_id = any(${[...agencyIds]}::int[])`,
     )
     .where('c.id', '<>', except)
+    .where('c.mergedAt', 'is', null)
     .where(foundBy(text, sql`c.search`))
     .limit(2)
     .execute()

@@ -11,7 +11,9 @@ import { refreshSearch } from './refresh-search.ts'
  */
 export async function keepContacts(trx: Database, source: ContactSource): Promise<void> {
   await addUnknown(trx, source)
-  const { rows } = await followKnown(trx, source)
+  let { rows } = await followKnown(trx, source)
+  // One of them became part of another meanwhile: its addresses lead there now.
+  if (rows.some(({ isGone }) => isGone)) rows = (await followKnown(trx, source)).rows
   await refreshSearch(
     trx,
     rows.map(({ id }) => id),
@@ -53,7 +55,7 @@ async function addUnknown(trx: Database, source: ContactSource): Promise<void> {
 /** Writes what a source says of contacts that are known: their role, account, further addresses and numbers, and their names. */
 function followKnown(trx: Database, source: ContactSource) {
   const since = sql.ref(`${source.role}_since`)
-  return sql<{ id: number }>`
+  return sql<{ id: number; isGone: boolean }>`
     with known as materialized (
       select s.*, coalesce(e.contact_id, (select min(c.id) from contacts c
         where c.agency_id = s.agency_id and c.account_id = s.account_id)) as contact_id
@@ -73,7 +75,7 @@ function followKnown(trx: Database, source: ContactSource) {
     ), latest as (
       select distinct on (contact_id) *, min(since) over (partition by contact_id) as first_at from known
       where contact_id is not null order by contact_id, acted_at desc
-    )
+    ), followed as (
     update contacts c set
       first_name = case when c.edited_at is null then l.first_name else c.first_name end,
       last_name = case when c.edited_at is null then l.last_name else c.last_name end,
@@ -82,6 +84,7 @@ function followKnown(trx: Database, source: ContactSource) {
       account_id = coalesce(c.account_id, l.account_id),
       ${since} = least(c.${since}, l.first_at),
       last_act_at = greatest(c.last_act_at, l.acted_at)
-    from latest l where c.id = l.contact_id
-    returning c.id`.execute(trx)
+    from latest l where c.id = l.contact_id and c.merged_at is null
+    returning c.id)
+    select contact_id as id, contact_id not in (select id from followed) as is_gone from latest`.execute(trx)
 }

@@ -53,6 +53,7 @@ export async function listContacts(
       AGENT_NAME.as('agent'),
       NEXT_DAY.as('nextOn'),
     ])
+    .where('c.mergedAt', 'is', null)
     .where(foundBy(q, sql`c.search`))
     .where(ofAgencies(agencies))
     .$if(role !== null, (some) => some.where(`c.${role!}Since`, 'is not', null))

@@ -4,14 +4,18 @@ import type { Database } from '#platform/database/database.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import { searchedFigures } from '../phone-number.ts'
 
-/** Writes again what the searches and the order of names look at, of the contacts of these ids. */
+/**
+ * Writes again what the searches and the order of names look at, of the contacts of these ids, and has them compared with the others. A
+ * contact that is part of another is found by nothing.
+ */
 export async function refreshSearch(trx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update contacts c set
-      search = folded(concat_ws(' ', c.first_name, c.last_name, c.company, c.town,
+      search = case when c.merged_at is null then folded(concat_ws(' ', c.first_name, c.last_name, c.company, c.town,
         (select string_agg(e.email, ' ' order by e.id) from contact_emails e where e.contact_id = c.id),
-        (select string_agg(substr(t.number, 2), ' ' order by t.id) from contact_phones t where t.contact_id = c.id))),
+        (select string_agg(substr(t.number, 2), ' ' order by t.id) from contact_phones t where t.contact_id = c.id))) else '' end,
+      name_town = folded(concat_ws(' ', c.first_name, c.last_name, c.company, c.town)), compared_at = null,
       sort_name = case c.kind when 'company' then french_order(c.company)
         else french_name_order(c.last_name || ' ' || c.first_name) end
     where c.id = any(${[...ids]}::bigint[])`.execute(trx)

@@ -27,7 +27,17 @@ export default function Contacts({ loaderData: { view, mayAdd } }: Route.Compone
     <div className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="display-lg">Contacts</h1>
-        {mayAdd && <ButtonLink to="/agent/contacts/new">Ajouter un contact</ButtonLink>}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/agent/contacts/doublons" variant="quiet">
+            Doublons
+          </ButtonLink>
+          {mayAdd && (
+            <ButtonLink to="/agent/contacts/import" variant="secondary">
+              Importer
+            </ButtonLink>
+          )}
+          {mayAdd && <ButtonLink to="/agent/contacts/new">Ajouter un contact</ButtonLink>}
+        </div>
       </header>
       <ListTable
         list={CONTACT_LIST}
