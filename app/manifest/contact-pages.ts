@@ -21,9 +21,11 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
   file('contacts/import/:file/refusees.csv', 'agent/contacts/refused-lines.ts', { read: 'whole area' }),
   page('contacts/doublons', 'agent/contacts/duplicates.tsx', EVERYONE),
   page('contacts/doublons/:pair', 'agent/contacts/duplicate-pair.tsx', EVERYONE),
+  file('contacts/:contact/donnees.json', 'agent/contacts/contact-data-file.ts', EVERYONE),
   ...inContact(
     page('', 'agent/contacts/contact.tsx', { tab: [10, 'Fiche'], ...EVERYONE }),
     page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE }),
+    page('donnees', 'agent/contacts/contact-data.tsx', { tab: [90, 'Données'], ...EVERYONE }),
     page('edit', 'agent/contacts/edit-contact.tsx', EVERYONE),
   ),
 ])

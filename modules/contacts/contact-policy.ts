@@ -1,9 +1,14 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isHeadOf, isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
 
 /** May read and write the contacts of an agency: its people, and the house (backstage §11). */
 export function mayKeepContacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return isHouse(actor) || worksFor(actor, agencyId)
+}
+
+/** May erase a contact of an agency, and take out all that is kept of it: its head, and the house; an agent asks the head. */
+export function mayEraseContacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isHouse(actor) || isHeadOf(actor, agencyId)
 }
 
 /** The agencies whose contacts an actor reads; null for every agency. */

@@ -48,6 +48,14 @@ export const CONTACT_ACT_SAMPLES = {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, consent: crypto.randomUUID() }),
   },
+  'contact.take_data': {
+    right: 'erase a contact of an agency',
+    input: ({ contact }) => ({ contact }),
+  },
+  'contact.erase': {
+    right: 'erase a contact of an agency',
+    input: ({ contact }) => ({ contact }),
+  },
   'contact.merge': {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ kept: contact, gone: crypto.randomUUID(), choices: {} }),

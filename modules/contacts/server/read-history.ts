@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inDays, listSlice } from '#platform/database/list-query.ts'
 import { MAIL_ROWS } from '#platform/mail/mail-reads.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import type { ContactCounts } from '../contact-erasure.ts'
 import { type HISTORY_LIST, type HistoryLine, MAIL_WORDS } from '../contact-history.ts'
 import type { Contact } from './find-contact.ts'
 
@@ -42,6 +43,16 @@ export async function listHistory(
     .$if(kind !== null, (some) => some.where('h.kind', '=', kind!))
   const { rows, total } = await listSlice(db, asked, criteria, { at: 'h.at' }, 'h.id')
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+}
+
+/** How much of each kind there is in the history of a contact. */
+export async function countHistory(db: Database, contact: Contact): Promise<ContactCounts> {
+  const rows = await db
+    .selectFrom(timelineOf(contact).as('h'))
+    .select(['h.kind', sql<number>`count(*)::int`.as('count')])
+    .groupBy('h.kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
 type Row = Omit<HistoryLine, 'at'> & { at: Date }

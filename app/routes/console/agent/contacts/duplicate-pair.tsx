@@ -98,8 +98,8 @@ export default function DuplicatePair({ loaderData }: Route.ComponentProps) {
         reprend pendant {DAYS_TO_TAKE_BACK} jours.
       </ConsoleHeading>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <Side contact={kept} title="La plus ancienne" />
-        <Side contact={gone} title="L’autre fiche" />
+        <Side contact={kept} title="Fiche qui reste" />
+        <Side contact={gone} title="Fiche qui la rejoint" />
       </div>
       {refusal ? (
         <Notice title="Ces deux fiches ne se réunissent pas">{refusal}</Notice>

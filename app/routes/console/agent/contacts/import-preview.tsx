@@ -71,7 +71,7 @@ export function ImportPreview({ shown: { headers, preview, lines, mapping } }: {
     ...used.map((field) => ({
       key: field,
       header: IMPORT_FIELDS[field],
-      cell: ({ cells }: Line) => <span className="wrap-anywhere">{cells[mapping[field]!]}</span>,
+      cell: ({ cells }: Line) => <span className="wrap-break-word">{cells[mapping[field]!]}</span>,
     })),
   ]
   return (

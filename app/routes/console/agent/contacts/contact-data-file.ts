@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { takeContactData } from '#modules/contacts/server/erase-contact.ts'
+import { NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { consoleContext } from '../../frame/console-context.ts'
+import type { Route } from './+types/contact-data-file.ts'
+
+const pageOf = ({ pathname }: URL) => pathname.replace(/\.json$/, '')
+
+/** A GET of this address redirects to the page with the form. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(pageOf(url))
+}
+
+const TAKE_FORM = defineForm({ take: NO_FIELDS })
+
+/** All that the agency keeps of a contact as a file, for the person who asks for it; a refusal redirects to the page. */
+export const action = formAction(
+  TAKE_FORM,
+  {
+    take: async ({ services, context, params }) => {
+      const { actor } = context.get(consoleContext)
+      const all = await takeContactData(services, actor, { contact: params.contact! })
+      return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="donnees-du-contact.json"',
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+  },
+  { refused: (_, { url }) => redirect(pageOf(url), 303) },
+)
