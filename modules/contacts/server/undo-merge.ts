@@ -17,8 +17,8 @@ import { MERGE_DETAIL, type MergeDetail } from './merge-detail.ts'
 import { refreshSearch } from './refresh-search.ts'
 
 const GONE = 'Cette fusion n’existe plus\u00a0: rechargez la page.'
-const FURTHER = 'Le contact a depuis été réuni à un autre\u00a0: reprenez d’abord cette fusion-là.'
-const OVER = 'Une fusion se reprend pendant 30 jours\u00a0: celle-ci est définitive.'
+const FURTHER = 'Le contact a depuis été réuni à un autre\u00a0: défaites d’abord cette fusion-là.'
+const OVER = 'Une fusion se défait pendant 30 jours\u00a0: celle-ci est définitive.'
 
 /**
  * Takes a merge back: each of the two contacts is again what it was, with what was its own. What was written since stays with the

@@ -95,7 +95,7 @@ export default function DuplicatePair({ loaderData }: Route.ComponentProps) {
       />
       <ConsoleHeading title={`${kept.name}, ${gone.name}`}>
         Une seule fiche, avec les adresses, les numéros, les notes et l’historique des deux. La fusion se
-        reprend pendant {DAYS_TO_TAKE_BACK} jours.
+        défait pendant {DAYS_TO_TAKE_BACK} jours.
       </ConsoleHeading>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         <Side contact={kept} title="Fiche qui reste" />

@@ -60,7 +60,7 @@ export default function Duplicates({ loaderData: { view, merges, kept } }: Route
     <div className="grid gap-8 dense:gap-6">
       <Breadcrumbs crumbs={[{ label: 'Contacts', to: '/agent/contacts' }, { label: 'Doublons' }]} />
       <ConsoleHeading title="Doublons">
-        Les fiches qui semblent être celles d’une même personne, les plus sûres d’abord. Une fusion se reprend
+        Les fiches qui semblent être celles d’une même personne, les plus sûres d’abord. Une fusion se défait
         pendant {DAYS_TO_TAKE_BACK} jours.
       </ConsoleHeading>
       {kept && <TakenBack kept={kept} />}
@@ -93,7 +93,7 @@ export default function Duplicates({ loaderData: { view, merges, kept } }: Route
 
 function TakenBack({ kept }: { kept: readonly MergedField[] }) {
   return (
-    <Notice tone="success" title="Fusion reprise">
+    <Notice tone="success" title="Fusion défaite">
       Les deux fiches sont de nouveau séparées, chacune avec ce qui était à elle.{' '}
       {kept.length > 0 &&
         `Ce qui a changé depuis est gardé\u00a0: ${kept.map((field) => MERGED_FIELDS[field].toLowerCase()).join(', ')}.`}
@@ -106,7 +106,7 @@ function Merge({ merge: { id, contact, name, former, by, mergedAt } }: { merge: 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <span className="min-w-0 wrap-anywhere">
-        {former}, réuni à{' '}
+        {former} fait partie de{' '}
         <Link to={`/agent/contacts/${contact}`} className="text-link">
           {name}
         </Link>{' '}
@@ -117,9 +117,9 @@ function Merge({ merge: { id, contact, name, former, by, mergedAt } }: { merge: 
         <SubmitButton
           variant="secondary"
           size="small"
-          aria-label={`Reprendre la fusion de ${former} avec ${name}`}
+          aria-label={`Défaire la fusion de ${former} avec ${name}`}
         >
-          Reprendre la fusion
+          Défaire la fusion
         </SubmitButton>
       </FormFor>
     </li>
