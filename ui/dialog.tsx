@@ -14,6 +14,8 @@ type DialogProps = {
   onOpenChange?: (open: boolean) => void
   /** The element that gets the focus when the dialog closes; needed only without `trigger`. */
   returnFocusTo?: RefObject<HTMLElement | null>
+  /** The field that has the focus once the dialog is open; by default the cross. */
+  focusOnOpen?: RefObject<HTMLElement | null>
   /** Actions, at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
     description,
     trigger,
     returnFocusTo,
+    focusOnOpen,
     footer,
     size = 'medium',
     bare,
@@ -45,6 +48,11 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     returnFocusTo.current.focus()
   }
+  const focusField = (event: Event) => {
+    if (!focusOnOpen?.current) return
+    event.preventDefault()
+    focusOnOpen.current.focus()
+  }
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -52,6 +60,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-encre/55 sm:place-items-center sm:p-6">
           <Radix.Content
             {...(!description && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusField}
             onCloseAutoFocus={returnFocus}
             className={classNames(
               'relative flex max-h-[92dvh] w-full animate-rise-in flex-col rounded bg-calcaire shadow-float sm:max-h-[88dvh]',

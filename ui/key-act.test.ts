@@ -25,6 +25,12 @@ describe('a key of the consoles', () => {
     expect(press('1', { awaitsPage: true })).toBeNull()
   })
 
+  test('k with the control or the command key finds, whatever came before', () => {
+    expect(press('k', { isHeld: true, isCommand: true })).toEqual({ kind: 'find' })
+    expect(press('K', { isHeld: true, isCommand: true, awaitsPage: true })).toEqual({ kind: 'find' })
+    expect(press('j', { isHeld: true, isCommand: true })).toBeNull()
+  })
+
   test('with a control key held, and for a key that has no act, nothing is done', () => {
     expect(press('j', { isHeld: true })).toBeNull()
     expect(press('k', { isHeld: true, awaitsPage: true })).toBeNull()

@@ -2,18 +2,20 @@ import { foldAccents } from '#shared/fold-accents.ts'
 
 /** What a key does in the consoles, where no field has the focus (backstage.md, part 10). */
 export type KeyAct =
-  | { kind: 'next-row' | 'previous-row' | 'choose-row' | 'search' | 'help' | 'edit' | 'await-page' }
+  | { kind: 'next-row' | 'previous-row' | 'choose-row' | 'search' | 'help' | 'edit' | 'await-page' | 'find' }
   | { kind: 'page'; letter: string }
 
 type KeyPress = {
   key: string
-  /** A control, command or option key is held: those are the browser's. */
+  /** A control, command or option key is held: those are the browser's, but for Ctrl K and Cmd K. */
   isHeld: boolean
+  /** The control or the command key is held, and no other. */
+  isCommand?: boolean
   /** `g` came just before: a letter then names a page of the sidebar. */
   awaitsPage: boolean
 }
 
-const ACTS: Readonly<Record<string, Exclude<KeyAct['kind'], 'page'>>> = {
+const ACTS: Readonly<Record<string, Exclude<KeyAct['kind'], 'page' | 'find'>>> = {
   j: 'next-row',
   k: 'previous-row',
   x: 'choose-row',
@@ -24,7 +26,8 @@ const ACTS: Readonly<Record<string, Exclude<KeyAct['kind'], 'page'>>> = {
 }
 
 /** The act of a key, or null for a key that does nothing here. */
-export function keyActOf({ key, isHeld, awaitsPage }: KeyPress): KeyAct | null {
+export function keyActOf({ key, isHeld, isCommand = false, awaitsPage }: KeyPress): KeyAct | null {
+  if (isCommand && key.toLowerCase() === 'k') return { kind: 'find' }
   if (isHeld) return null
   const letter = key.toLowerCase()
   if (awaitsPage) return /^\p{L}$/u.test(letter) ? { kind: 'page', letter } : null

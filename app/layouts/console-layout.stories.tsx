@@ -20,6 +20,7 @@ const meta = {
   args: {
     area: 'Espace propriétaire',
     look: null,
+    findAt: null,
     tools: null,
     account: { name: 'Camille Exemple', email: 'camille@demo.calanque.fr', links: [] },
     entries: [

@@ -1,6 +1,7 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { ConsoleFind } from '#app/shell/console-find.tsx'
 import { ConsoleKeys } from '#app/shell/console-keys.tsx'
 import { ConsoleMenu, type ConsoleMenuEntry, ConsolePhoneMenu } from '#app/shell/console-menu.tsx'
 import { NoticesLink } from '#app/shell/notices-link.tsx'
@@ -19,6 +20,8 @@ type ConsoleLayoutProps = {
   unread?: number | null
   /** Null for an area that is no place of work: it has the spaces of the site. */
   look: ConsoleLook | null
+  /** The page that looks for everything of the area; null for an area without one. */
+  findAt: string | null
   /** What may be done with each list of the page. */
   tools: ReactNode
   children: ReactNode
@@ -26,7 +29,7 @@ type ConsoleLayoutProps = {
 
 /** The quiet frame of the signed-in areas: a sidebar of entries on large screens, a drawer on a phone. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { area, entries, account, unread = null, look: kept, tools, children } = props
+  const { area, entries, account, unread = null, look: kept, findAt, tools, children } = props
   const fetcher = useFetcher({ key: 'console-look' })
   const sent = fetcher.formData && Object.fromEntries(fetcher.formData)
   const look = kept && { ...kept, ...(sent as ConsoleLook | undefined) }
@@ -34,16 +37,25 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
   const isFolded = look?.sidebar === 'folded'
   return (
     <div className="flex flex-1 max-lg:flex-col" data-console={density}>
-      <ConsolePhoneMenu area={area} entries={entries} account={account} unread={unread} />
+      <ConsolePhoneMenu area={area} entries={entries} account={account} unread={unread}>
+        {findAt && <ConsoleFind to={findAt} look="icon" />}
+      </ConsolePhoneMenu>
       {isFolded ? (
         <aside className="sticky top-0 h-dvh w-14 shrink-0 border-r border-hairline pt-4 text-center max-lg:hidden">
           <LookButton look={look} change={{ sidebar: 'open' }} label="Déplier le menu" />
+          {findAt && <ConsoleFind to={findAt} look="icon" />}
           <ConsoleKeys entries={entries} />
           <NoticesLink unread={unread} />
         </aside>
       ) : (
         <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-r border-hairline max-lg:hidden dense:w-60">
-          <ConsoleMenu area={area} entries={entries} account={account} unread={unread}>
+          <ConsoleMenu
+            area={area}
+            entries={entries}
+            account={account}
+            unread={unread}
+            find={findAt && <ConsoleFind to={findAt} look="field" />}
+          >
             {look && (
               <div className="flex items-center justify-between pt-1">
                 <LookButton

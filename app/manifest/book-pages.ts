@@ -8,9 +8,13 @@ const READ = { read: 'whole area' } as const
 /** The book of each card holder: its balance, its guarantee and its register of receipts. */
 export const BOOK_PAGES: Pages = [
   ...consolePages('back-office', [
-    page('finance/livres', 'books/books.tsx', { csv: 'livres', ...READ }),
+    page('finance/livres', 'books/books.tsx', { csv: 'livres', finds: 'Livres', ...READ }),
     page('finance/livres/:book', 'books/book.tsx', { act: mayMoveMoney, ...READ, reads: 11 }),
-    page('finance/recettes', 'books/receipts.tsx', { csv: ['recettes'], ...READ }),
+    page('finance/recettes', 'books/receipts.tsx', {
+      csv: ['recettes'],
+      finds: 'Registre des recettes',
+      ...READ,
+    }),
     file('finance/recettes/registre.csv', 'books/receipt-register-file.ts', READ),
   ]),
   ...consolePages('agent', [

@@ -12,14 +12,15 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
     read: 'whole area',
     csv: 'contacts',
   }),
-  page('contacts/new', 'agent/contacts/new-contact.tsx', EVERYONE),
+  page('contacts/new', 'agent/contacts/new-contact.tsx', { ...EVERYONE, finds: 'Nouveau contact' }),
   page('contacts/import', 'agent/contacts/import.tsx', {
     takesFiles: IMPORT_LIMITS.bytes + 65_536,
     ...EVERYONE,
+    finds: 'Importer des contacts',
   }),
   page('contacts/import/:file', 'agent/contacts/import-file.tsx', EVERYONE),
   file('contacts/import/:file/refusees.csv', 'agent/contacts/refused-lines.ts', { read: 'whole area' }),
-  page('contacts/doublons', 'agent/contacts/duplicates.tsx', EVERYONE),
+  page('contacts/doublons', 'agent/contacts/duplicates.tsx', { ...EVERYONE, finds: 'Contacts en double' }),
   page('contacts/doublons/:pair', 'agent/contacts/duplicate-pair.tsx', EVERYONE),
   file('contacts/:contact/donnees.json', 'agent/contacts/contact-data-file.ts', EVERYONE),
   ...inContact(

@@ -21,7 +21,11 @@ export const DASHBOARD_PAGES: Pages = [
       read: 'whole area',
       csv: ['nuits', 'revenus', 'delais'],
     }),
-    page('rapports', 'owner/reports/sent-reports.tsx', { read: 'whole area', csv: 'rapports' }),
+    page('rapports', 'owner/reports/sent-reports.tsx', {
+      read: 'whole area',
+      csv: 'rapports',
+      finds: 'Rapports mensuels',
+    }),
     page('rapports/:report', 'owner/reports/sent-report.tsx', { read: 'whole area' }),
     file('rapports/:report/pdf', 'owner/reports/sent-report-file.ts', { read: 'whole area' }),
   ]),
@@ -37,7 +41,7 @@ export const DASHBOARD_PAGES: Pages = [
       csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
       reads: 10,
     }),
-    page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents' }),
+    page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents', finds: 'Documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       read: 'whole area',
       reads: 11,

@@ -13,10 +13,15 @@ export const FINANCE_PAGES: Pages = [
       csv: ['virements-attendus', 'remboursements-en-echec', 'virements-a-faire'],
       reads: 13,
     }),
-    page('finance/echeances', 'back-office/finance/open-dues.tsx', { read: 'whole area', csv: 'echeances' }),
+    page('finance/echeances', 'back-office/finance/open-dues.tsx', {
+      read: 'whole area',
+      csv: 'echeances',
+      finds: 'Échéances',
+    }),
     page('finance/mouvements', 'back-office/finance/cash-movements.tsx', {
       read: 'whole area',
       csv: 'mouvements',
+      finds: 'Mouvements d’argent',
     }),
   ]),
   ...consolePages(

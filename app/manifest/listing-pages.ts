@@ -18,7 +18,7 @@ export const inListing = (...parts: readonly DeclaredInConsole[]): readonly Decl
 
 /** The editor of a listing, the same for its owner and for its agency. */
 const EDITOR: readonly DeclaredInConsole[] = [
-  page('properties/new', 'properties/new.tsx', EVERYONE),
+  page('properties/new', 'properties/new.tsx', { ...EVERYONE, finds: 'Nouvelle annonce' }),
   page('properties/:property/apercu/page', 'properties/preview/preview-page.tsx', {
     read: 'whole area',
     framed: true,

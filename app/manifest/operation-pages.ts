@@ -15,5 +15,6 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     read: 'whole area',
     act: mayRetryWork,
     csv: 'travaux-abandonnes',
+    finds: 'Travaux abandonnés',
   }),
 ])

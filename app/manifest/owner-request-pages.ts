@@ -12,7 +12,10 @@ export const OWNER_REQUEST_PAGES: Pages = [
       read: 'whole area',
       csv: 'demandes',
     }),
-    page('demandes/inviter', 'agent/owner-requests/invite.tsx', EVERYONE),
+    page('demandes/inviter', 'agent/owner-requests/invite.tsx', {
+      ...EVERYONE,
+      finds: 'Inviter un propriétaire',
+    }),
     page('demandes/:request', 'agent/owner-requests/owner-request.tsx', EVERYONE),
   ]),
 ]

@@ -52,6 +52,8 @@ type Options<Read, Act> = {
   suggested?: OrderedLabel
   /** Its line among the tabs of the detail page it is part of. */
   tab?: OrderedLabel
+  /** Its name in the search of its console, where neither the sidebar nor a tab names it. */
+  finds?: string
   /** The most queries it may ask, where that is more than `MOST_QUERIES`: to be brought down, never up. */
   queries?: number
   /** The most reads it may ask, where that is more than `MOST_READS`: to be brought down, never up. */
@@ -90,6 +92,7 @@ type Placed<Read, Act> = {
   menu: OrderedLabel | null
   suggested: OrderedLabel | null
   tab: OrderedLabel | null
+  finds: string | null
   queries: number
   reads: number
   detail: DetailFrame | null
@@ -213,6 +216,7 @@ function placed<Read extends Audience | Grant, Act>(
     menu,
     suggested,
     tab,
+    finds,
     queries,
     reads,
     detail,
@@ -231,6 +235,7 @@ function placed<Read extends Audience | Grant, Act>(
     menu: menu ?? null,
     suggested: suggested ?? null,
     tab: tab ?? null,
+    finds: finds ?? null,
     queries: queries ?? MOST_QUERIES,
     reads: reads ?? MOST_READS,
     detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,

@@ -43,7 +43,7 @@ export function ConsoleKeys({ entries }: { entries: readonly ConsoleMenuEntry[] 
       const page = pages.find(({ letter }) => letter === wanted.letter)
       if (!page) return false
       navigate(page.to)
-    } else return PAGE_ACTS[wanted.kind]()
+    } else return wanted.kind !== 'find' && PAGE_ACTS[wanted.kind]()
     return true
   }
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ConsoleKeys({ entries }: { entries: readonly ConsoleMenuEntry[] 
   )
 }
 
-type PageAct = Exclude<KeyAct['kind'], 'page' | 'await-page' | 'help'>
+type PageAct = Exclude<KeyAct['kind'], 'page' | 'await-page' | 'help' | 'find'>
 
 /** Each answers whether the page has what its key is about. */
 const PAGE_ACTS: Record<PageAct, () => boolean> = {

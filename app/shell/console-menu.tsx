@@ -27,14 +27,15 @@ type ConsoleMenuProps = {
   unread: number | null
 }
 
-/** The sidebar: brand, area, entries, then who is signed in, and what else stands at its foot. */
+/** The sidebar: brand, area, its search, entries, then who is signed in, and what else stands at its foot. */
 export function ConsoleMenu({
   area,
   entries,
   account,
   unread,
+  find,
   children,
-}: ConsoleMenuProps & { children?: ReactNode }) {
+}: ConsoleMenuProps & { find: ReactNode; children?: ReactNode }) {
   return (
     <>
       <div className="flex items-center justify-between pb-8 pl-7 pr-4 pt-7 dense:pb-4 dense:pl-6 dense:pr-2 dense:pt-4">
@@ -47,6 +48,7 @@ export function ConsoleMenu({
         <p className="text-sm text-ardoise">{area}</p>
         <NoticesLink unread={unread} />
       </div>
+      {find && <div className="grid px-5 pb-3 dense:px-4 dense:pb-2">{find}</div>}
       <Entries area={area} entries={entries} />
       <SignedIn account={account}>{children}</SignedIn>
     </>
@@ -54,7 +56,13 @@ export function ConsoleMenu({
 }
 
 /** The same entries behind one button, for phones and small tablets. */
-export function ConsolePhoneMenu({ area, entries, account, unread }: ConsoleMenuProps) {
+export function ConsolePhoneMenu({
+  area,
+  entries,
+  account,
+  unread,
+  children,
+}: ConsoleMenuProps & { children?: ReactNode }) {
   const button = (
     <button type="button" className="inline-flex min-h-11 items-center gap-2 rounded px-2">
       <Icon of={Menu} size={22} />
@@ -66,10 +74,11 @@ export function ConsolePhoneMenu({ area, entries, account, unread }: ConsoleMenu
       <Link to="/" aria-label="Calanque, accueil" className="rounded">
         <Wordmark />
       </Link>
-      <span className="ml-auto flex items-center">
+      <div className="ml-auto flex items-center">
+        {children}
         <NoticesLink unread={unread} />
         <AccessibilityIconButton />
-      </span>
+      </div>
       <Drawer title={area} trigger={button}>
         <Entries area={area} entries={entries} />
         <SignedIn account={account} />

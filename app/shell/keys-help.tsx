@@ -13,6 +13,7 @@ type KeysHelpProps = {
 }
 
 const KEYS: readonly (readonly [keys: string, words: string])[] = [
+  ['Ctrl K ou ⌘ K', 'rechercher partout, même depuis un champ'],
   ['j', 'ligne suivante d’un tableau'],
   ['k', 'ligne précédente'],
   ['Entrée', 'ouvrir la ligne'],

@@ -4,6 +4,7 @@ import { CONSOLES } from '#app/pages.ts'
 import { SaveView } from '#app/shell/save-view.tsx'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { consoleLookIn } from '#modules/accounts/server/console-look-cookie.ts'
+import { kindsOf } from '#modules/finder/found-thing.ts'
 import { countUnread } from '#modules/notices/server/read-notices.ts'
 import { listViews } from '#modules/saved-views/server/list-views.ts'
 import { nameContext, servicesContext } from '#server/request-context.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ views, unread },
     areaTitle: CONSOLES[area].title,
     entries: menuOf(area, actor.roles),
+    findAt: kindsOf(area).length > 0 ? `/${area}/recherche` : null,
     // A traveler's area is a place to read: it keeps the air of the site.
     look: isWork ? consoleLookIn(request.headers, services.config) : null,
     account: {
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
-  const { area, areaTitle, entries, views, unread, mayShare, look, account } = loaderData
+  const { area, areaTitle, entries, findAt, views, unread, mayShare, look, account } = loaderData
   const lines = entries.map((entry) => ({
     ...entry,
     views: views.filter(({ path }) => isUnder(entry.to, path)),
@@ -56,6 +58,7 @@ export default function AreaLayout({ loaderData }: Route.ComponentProps) {
       area={areaTitle}
       entries={lines}
       look={look}
+      findAt={findAt}
       account={account}
       unread={unread}
       tools={look && <SaveView area={area} mayShare={mayShare} />}

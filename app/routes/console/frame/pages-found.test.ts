@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { PAGES } from '#app/pages.ts'
+import type { ROLES } from '#modules/accounts/role.ts'
+import { foundAs, pagesFound } from './pages-found.ts'
+
+const namesFor = (text: string, area: 'agent' | 'admin' = 'agent', role: (typeof ROLES)[number] = 'AGENT') =>
+  pagesFound({ area, roles: [role], text }).map(({ name }) => name)
+
+test('each page of a console that names nothing has a name in the search, so that a page that is added is found', () => {
+  const unnamed = PAGES.filter(
+    (page) =>
+      page.area &&
+      page.area !== 'traveler' &&
+      page.kind === 'page' &&
+      !page.path.includes(':') &&
+      !foundAs(page),
+  )
+  expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+describe('the pages and acts of a console', () => {
+  test.each([
+    ['nouveau contact', 'Nouveau contact'],
+    ['nouv cont', 'Nouveau contact'],
+    ['RESERV', 'Réservations'],
+    ['réservations', 'Réservations'],
+    ['registre', 'Registre des mandats'],
+    ['parametres secu', 'Sécurité'],
+  ])('« %s » leads to %s', (text, name) => {
+    expect(namesFor(text)).toContain(name)
+  })
+
+  test('an empty text, and a word that no name begins with, lead nowhere', () => {
+    expect(namesFor('')).toEqual([])
+    expect(namesFor(' ')).toEqual([])
+    expect(namesFor('eservations')).toEqual([])
+  })
+
+  test('are those that the roles may read', () => {
+    expect(namesFor('utilisateurs', 'admin', 'ADMIN')).toEqual(['Utilisateurs'])
+    expect(namesFor('utilisateurs', 'admin', 'AGENT')).toEqual([])
+    expect(namesFor('utilisateurs')).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { mayRead } from '#app/manifest/page-access.ts'
+import type { PageEntry } from '#app/manifest/page-entry.ts'
+import { PAGES } from '#app/pages.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
+import type { FoundThing } from '#modules/finder/found-thing.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
+import { frenchOrder } from '#shared/french-order.ts'
+
+/** The pages that are shown at once. */
+const MOST = 8
+
+/** What a page of a console that names nothing is called where it is looked for: its own name, else that of its line or its tab. */
+export function foundAs({ finds, menu, tab }: Pick<PageEntry, 'finds' | 'menu' | 'tab'>): string | null {
+  return finds ?? menu?.[1] ?? tab?.[1] ?? null
+}
+
+/**
+ * The pages of an area that a typed text names, each word by its beginning, for these roles: those of the sidebar first, then by
+ * name. None for an empty text.
+ */
+export function pagesFound(
+  { area, roles, text }: { area: Area; roles: readonly Role[]; text: string },
+  pages: readonly PageEntry[] = PAGES,
+): FoundThing[] {
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  return pages
+    .flatMap((page) => {
+      const name = foundAs(page)
+      const isNamed = name && page.kind === 'page' && page.area === area && !page.path.includes(':')
+      return isNamed && mayRead(page, roles) ? [{ name, to: page.path, page }] : []
+    })
+    .filter(({ name, page }) => {
+      const has = [...wordsOf(name), ...wordsOf(aboveOf(page))]
+      return words.every((word) => has.some((one) => one.startsWith(word)))
+    })
+    .sort((one, other) => placeOf(one.page) - placeOf(other.page) || frenchOrder(one.name, other.name))
+    .slice(0, MOST)
+    .map(({ name, to, page }) => ({ name, to, about: aboveOf(page) }))
+}
+
+/** A tab is found by the page that it is a part of, too: « Paramètres ». */
+const aboveOf = ({ tab, menu, path }: PageEntry) =>
+  tab && !menu && path.includes('/settings/') ? 'Paramètres' : ''
+
+const placeOf = ({ menu }: PageEntry) => menu?.[0] ?? Number.MAX_SAFE_INTEGER
+
+const wordsOf = (text: string) =>
+  foldAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)

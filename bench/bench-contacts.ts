@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
+
+/** A statement ends after a few seconds. */
+const AT_ONCE = 5_000
+
+/** Adds as many contacts to an agency, each with an address and a number; the names that their words say differ by a figure. */
+export async function addBenchContacts(db: Database, agencyId: number, size: number): Promise<void> {
+  for (let from = 1; from <= size; from += AT_ONCE)
+    await sql`
+    insert into contacts (agency_id, kind, first_name, last_name, origin, town, search, sort_name)
+    select ${agencyId}, 'person', first, 'Martin' || n, 'agency', 'Théoule',
+      folded(concat_ws(' ', first, 'Martin' || n, 'Théoule', 'martin' || n || '@example.org', '336' || (12000000 + n))),
+      -- The order of names is written once, by the act that writes the name: here a plain one, which is as long.
+      'martin' || n || ' ' || lower(first)
+    from generate_series(${from}::int, ${Math.min(size, from + AT_ONCE - 1)}::int) n,
+      lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names`.execute(db)
+  await withoutTimeLimit(() =>
+    sql`
+    insert into contact_emails (contact_id, agency_id, email, is_first)
+    select id, agency_id, lower(last_name) || '@example.org', true from contacts where agency_id = ${agencyId} and origin = 'agency'`.execute(
+      db,
+    ),
+  )
+  await withoutTimeLimit(() =>
+    sql`
+    insert into contact_phones (contact_id, number, is_first)
+    select id, '+336' || (12000000 + substr(last_name, 7)::int), true from contacts where agency_id = ${agencyId} and origin = 'agency'`.execute(
+      db,
+    ),
+  )
+}
