@@ -19,6 +19,8 @@ type SavingFormProps = {
   hidden?: Readonly<Record<string, string | number>>
   /** Names this form among the others of its act on the page: hidden fields that a refusal must name too. */
   about?: Readonly<Record<string, string | number>>
+  /** The act of a button of the form that ends what is edited, such as « Noter l’appel »; its refusals are shown as those of the form. */
+  closes?: string
   /** Leaves the button to browsers without scripts: for one of many short forms on a page. */
   isShort?: boolean
   /** When it was saved before the page was opened. */
@@ -40,6 +42,7 @@ export function SavingForm({
   intent,
   hidden = {},
   about = {},
+  closes,
   isShort = false,
   savedAt = null,
   notice,
@@ -51,7 +54,7 @@ export function SavingForm({
   const [pressed, setPressed] = useState<FormAnswer | null>(null)
   const [isPressed, setIsPressed] = useState(false)
   const saving = useSaving(form)
-  const answer = refusedOf(useActionData(), intent)
+  const answer = refusedOf(useActionData(), intent, ...(closes ? [closes] : []))
   const isAnswer = Object.entries(about).every(([name, value]) => answer?.values[name] === String(value))
   const page = isAnswer ? answer : null
   const refused = saving.refused ?? (saving.saved ? null : page)
@@ -60,9 +63,12 @@ export function SavingForm({
   useLeaveWarning(saving.state, QUESTION)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving.state === 'saving') return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isClosing = closes !== undefined && submitter?.getAttribute('value') === closes
+    // A save that is under way carries less than what closes the form: it is overtaken.
+    if (saving.state === 'saving' && !(isClosing && !isPressed)) return
     setIsPressed(true)
-    saving.send((event.nativeEvent as SubmitEvent).submitter)
+    saving.send(submitter)
   }
   const pending = saving.state === 'saving' && isPressed ? intent : null
   return (

@@ -13,6 +13,7 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
     csv: 'contacts',
   }),
   page('contacts/new', 'agent/contacts/new-contact.tsx', { ...EVERYONE, finds: 'Nouveau contact' }),
+  page('call', 'agent/call/call.tsx', { ...EVERYONE, finds: 'Appel' }),
   page('contacts/import', 'agent/contacts/import.tsx', {
     takesFiles: IMPORT_LIMITS.bytes + 65_536,
     ...EVERYONE,

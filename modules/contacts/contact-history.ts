@@ -2,6 +2,7 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter } from '#shared/lists/list-filter.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import { CALL_PURPOSES, type CallPurpose } from './call-purpose.ts'
 import { type CONSENT_CHANNELS, type CONSENT_PURPOSES, consentWords } from './contact-consent.ts'
 import { CALL_OUTCOMES, NOTE_KINDS } from './contact-note.ts'
 
@@ -20,7 +21,7 @@ export const HISTORY_KINDS = {
 } as const
 export type HistoryKind = keyof typeof HISTORY_KINDS
 
-/** One thing that happened: `what` is a code of its kind, `about` the villa, the stay or the person that it names. */
+/** One thing that happened: `what` is a code of its kind, `about` the villa, the stay or the person that it names, or the purpose of a call. */
 export type HistoryLine = {
   id: string
   at: Instant
@@ -119,7 +120,8 @@ export function historyWords({ kind, what, about, amount }: HistoryLine): string
   const of = about ? `\u00a0: ${about}` : ''
   if (kind === 'note') {
     const [note, outcome] = what.split(' ') as [keyof typeof NOTE_KINDS, (keyof typeof CALL_OUTCOMES)?]
-    return outcome ? `${NOTE_KINDS[note]}, ${CALL_OUTCOMES[outcome].toLowerCase()}` : NOTE_KINDS[note]
+    const ended = outcome ? `, ${CALL_OUTCOMES[outcome].toLowerCase()}` : ''
+    return `${NOTE_KINDS[note]}${ended}${about ? `\u00a0: ${CALL_PURPOSES[about as CallPurpose].toLowerCase()}` : ''}`
   }
   if (kind === 'option') return `${OPTION_WORDS[what] ?? 'Option'}${of}`
   if (kind === 'stay') return `${STAY_WORDS[what] ?? 'Séjour'}${of}`

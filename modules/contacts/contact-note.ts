@@ -1,4 +1,5 @@
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { CallPurpose } from './call-purpose.ts'
 
 /** How an agency and a contact were in touch; a note is for the agency alone. */
 export const NOTE_KINDS = { call: 'Appel', whatsapp: 'WhatsApp', mail: 'E-mail', note: 'Note' } as const
@@ -13,7 +14,7 @@ export const CALL_OUTCOMES = {
 } as const
 export type CallOutcome = keyof typeof CALL_OUTCOMES
 
-/** What is typed of a note; `day` is the day it happened on. */
+/** What is typed of a note; `day` is the day it happened on, `purpose` why a call was made, where it is known. */
 export type TypedNote = {
   kind: NoteKind
   text: string
@@ -21,6 +22,7 @@ export type TypedNote = {
   day: CivilDate
   nextAct: string
   nextOn: CivilDate | null
+  purpose?: CallPurpose | null
 }
 
 /** What is wrong with a typed note on a day, beside the field that corrects it; null where nothing is. */

@@ -40,7 +40,8 @@ export function defineForm<const I extends Intents>(
 }
 
 function read<I extends Intents>(intents: I, fields: FormData): ReadForm<I> {
-  const named = fields.get(INTENT)
+  // The button that was pressed comes after the act that the form names itself.
+  const named = fields.getAll(INTENT).at(-1)
   const intent = typeof named === 'string' ? named : Object.keys(intents)[0]!
   if (!Object.hasOwn(intents, intent)) return { intent: null, errors: {} }
   const parsed = z.safeParse(intents[intent]!, typedValues(fields))

@@ -30,6 +30,13 @@ export const CONTACT_ACT_SAMPLES = {
       },
     }),
   },
+  'contact.keep_call': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({
+      ...{ contact, formKey: crypto.randomUUID() },
+      call: { purpose: 'booking', text: 'Deux semaines', outcome: '', nextAct: '', nextOn: '' },
+    }),
+  },
   'contact.finish_reminder': {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, note: crypto.randomUUID() }),

@@ -17,6 +17,7 @@ export const contactRecords: PersonalRecords = {
     'contactAgents',
     'contactNotes',
     'contactConsents',
+    'contactCallDrafts',
     'contactPairs',
     'contactMerges',
     'contactImports',
@@ -50,6 +51,7 @@ export const contactRecords: PersonalRecords = {
       .execute(),
   erase: async (trx, userId) => {
     await trx.deleteFrom('contacts').where(ofPerson(userId)).execute()
+    await trx.deleteFrom('contactCallDrafts').where('userId', '=', userId).execute()
     await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
     await trx.updateTable('contactNotes').set({ authorId: null }).where('authorId', '=', userId).execute()
     await trx

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { CallPurpose } from '../call-purpose.ts'
 import type {
   ContactKind,
   ContactLanguage,
@@ -27,6 +28,7 @@ declare module '#platform/database/tables.ts' {
     contactMerges: ContactMergesTable
     contactImports: ContactImportsTable
     contactImportLines: ContactImportLinesTable
+    contactCallDrafts: ContactCallDraftsTable
   }
 }
 
@@ -111,8 +113,23 @@ interface ContactNotesTable {
   nextAct: Generated<string>
   nextOn: CivilDate | null
   nextDoneAt: Date | null
+  purpose: CallPurpose | null
   sentOnce: string
   createdAt: Generated<Date>
+}
+
+/** What an agent has typed of a call, as it is typed. */
+interface ContactCallDraftsTable {
+  id: GeneratedAlways<number>
+  contactId: number
+  userId: string
+  formKey: string
+  purpose: Generated<string>
+  text: Generated<string>
+  outcome: Generated<string>
+  nextAct: Generated<string>
+  nextOn: Generated<string>
+  savedAt: Generated<Date>
 }
 
 interface ContactConsentsTable {

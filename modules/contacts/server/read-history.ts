@@ -119,7 +119,7 @@ function threadsOf(contact: Contact): RawBuilder<unknown> {
 
 function notesOf({ id }: Contact): RawBuilder<unknown> {
   return sql`
-    select 'note ' || n.id as id, n.happened_at as at, 'note' as kind, concat_ws(' ', n.kind, n.outcome) as what, null::text as about,
+    select 'note ' || n.id as id, n.happened_at as at, 'note' as kind, concat_ws(' ', n.kind, n.outcome) as what, n.purpose as about,
       n.text, ${NAME('u')} as by, null::int as amount, null::uuid as thing
     from contact_notes n left join ${PERSON_ROWS} u on u.id = n.author_id where n.contact_id = ${id}`
 }

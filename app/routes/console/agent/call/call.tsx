@@ -1,0 +1,141 @@
+import { Form, Link, redirect, useSubmit } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { keepLostSave } from '#app/forms/keep-lost-save.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { phoneWords, readE164 } from '#modules/contacts/phone-number.ts'
+import { judgeProspecting } from '#modules/contacts/prospecting.ts'
+import { findCallers } from '#modules/contacts/server/find-callers.ts'
+import { keepCall } from '#modules/contacts/server/keep-call.ts'
+import { noteContact } from '#modules/contacts/server/note-contact.ts'
+import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { QUIETLY } from '#ui/saving-answer.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/call.ts'
+import { CallNotes } from './call-notes.tsx'
+import { CALL_FORM } from './call-schema.ts'
+import { CallerFacts, CallerName } from './caller-facts.tsx'
+import { NewCaller } from './new-caller.tsx'
+
+export const meta = privateMeta('Appel')
+export const headers: Route.HeadersFunction = formHeaders
+
+const LONGEST_NUMBER = 40
+
+/** Whom the number of the address calls, or the contact that was chosen among several. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
+  const tel = (url.searchParams.get('tel') ?? '')
+    .replace(/^\s*tel:/i, '')
+    .trim()
+    .slice(0, LONGEST_NUMBER)
+  const callers = await findCallers(services, actor, { tel, contact: url.searchParams.get('contact') })
+  const today = todayInParis(services.clock)
+  const [only, other] = callers
+  return {
+    ...{ tel, today, callers },
+    caller: only && !other ? { ...only, prospecting: judgeProspecting(only.prospect, today) } : null,
+    number: readE164(tel),
+    mayAdd: actor.agencyIds.length > 0,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export const action = formAction(
+  CALL_FORM,
+  {
+    keep: async ({ services, found: actor, url, fields, values: { contact, formKey, ...call } }) => {
+      const at = await keepCall(services, actor, { contact, call, formKey })
+      if (fields.has(QUIETLY)) return { saved: { at: at.toISOString(), notes: [] } }
+      return redirect(`${url.pathname}${url.search}`)
+    },
+    finish: async ({ services, found: actor, values: { contact, formKey, ...said } }) => {
+      const note = { kind: 'call' as const, day: todayInParis(services.clock), ...said }
+      await noteContact(services, actor, { contact, note, formKey })
+      return redirect(`/agent/contacts/${contact}/history`)
+    },
+    'add-contact': async ({ services, found: actor, values: { phone, email, formKey, ...name } }) => {
+      const words = {
+        ...{ kind: 'person' as const, company: '', language: 'fr' as const, town: '', country: null },
+        ...{ ...name, preferences: '', phones: [{ number: phone, label: 'mobile' as const }] },
+        emails: email ? [{ email, label: 'personal' as const }] : [],
+      }
+      const { publicId } = await addContact(services, actor, { words, formKey })
+      return redirect(`/agent/call?${new URLSearchParams({ tel: phone, contact: publicId })}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+export const clientAction = keepLostSave
+
+/** A call: who it is, what they took, what they owe and what was promised, beside what is said now. */
+export default function Call({ loaderData }: Route.ComponentProps) {
+  const { tel, callers, caller, today, formKey, number, mayAdd } = loaderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ConsoleHeading title="Appel">
+        Tapez ou collez le numéro qui appelle, sous n’importe quelle forme.
+      </ConsoleHeading>
+      <NumberForm key={tel} tel={tel} />
+      {caller && (
+        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <div className="grid gap-6">
+            <CallerName caller={caller} today={today} />
+            <CallerFacts caller={caller} today={today} />
+          </div>
+          <ConsoleSection title="Cet appel">
+            <CallNotes key={caller.id} caller={caller} today={today} formKey={formKey} />
+          </ConsoleSection>
+        </div>
+      )}
+      {callers.length > 1 && (
+        <ConsoleSection title="Plusieurs contacts ont ce numéro">
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {callers.map(({ id, name, town, phones }) => (
+              <li key={id}>
+                <Link
+                  to={`/agent/call?${new URLSearchParams({ tel, contact: id })}`}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 transition-colors hover:text-azur dense:min-h-9 dense:py-1"
+                >
+                  <span className="font-medium">{name}</span>
+                  <span className="text-sm text-ardoise">
+                    {[...phones.map((phone) => phoneWords(phone.number)), town].filter(Boolean).join(' · ')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </ConsoleSection>
+      )}
+      {tel !== '' && callers.length === 0 && <NewCaller {...{ tel, number, mayAdd, formKey }} />}
+    </div>
+  )
+}
+
+/** The number: a whole one that is pasted or typed to its end is looked for at once. */
+function NumberForm({ tel }: { tel: string }) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" role="search" className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 flex-1">
+        <Field label="Numéro de téléphone" name="tel">
+          <TextInput
+            type="tel"
+            defaultValue={tel}
+            maxLength={LONGEST_NUMBER}
+            autoComplete="off"
+            onPaste={({ currentTarget: { form } }) => setTimeout(() => submit(form))}
+          />
+        </Field>
+      </div>
+      <Button type="submit">Rechercher</Button>
+    </Form>
+  )
+}

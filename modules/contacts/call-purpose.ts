@@ -1,0 +1,14 @@
+/** Why an agency and a contact call each other. */
+export const CALL_PURPOSES = {
+  inquiry: 'Renseignement',
+  booking: 'Réservation',
+  stay: 'Séjour en cours',
+  owner: 'Propriétaire',
+  prospecting: 'Prospection',
+  other: 'Autre',
+} as const
+export type CallPurpose = keyof typeof CALL_PURPOSES
+
+/** The purpose of this code, null for another text. */
+export const readPurpose = (text: string): CallPurpose | null =>
+  Object.hasOwn(CALL_PURPOSES, text) ? (text as CallPurpose) : null
