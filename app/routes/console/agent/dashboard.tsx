@@ -13,6 +13,7 @@ import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays
 import { countDueTasks } from '#modules/tasks/server/list-tasks.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
@@ -65,7 +66,10 @@ export const loader = withListFiles(
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title="Tableau de bord">
+      <ConsoleHeading
+        title="Tableau de bord"
+        actions={loaderData.figures.hasAgency && <ButtonLink to="/agent/call">Appel</ButtonLink>}
+      >
         Les annonces de l’agence, ses réservations et ses arrivées.
       </ConsoleHeading>
       {loaderData.figures.hasAgency ? (

@@ -8,6 +8,7 @@ import { findCallers } from '#modules/contacts/server/find-callers.ts'
 import { keepCall } from '#modules/contacts/server/keep-call.ts'
 import { noteContact } from '#modules/contacts/server/note-contact.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { searchAgain, searchRequest } from '#modules/search/server/search-request.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,25 +22,28 @@ import { CallNotes } from './call-notes.tsx'
 import { CALL_FORM } from './call-schema.ts'
 import { CallerFacts, CallerName } from './caller-facts.tsx'
 import { NewCaller } from './new-caller.tsx'
+import { type CallAddress, callAddress, readCallAddress } from './request-address.ts'
+import { RequestSearch } from './request-search.tsx'
 
 export const meta = privateMeta('Appel')
 export const headers: Route.HeadersFunction = formHeaders
 
 const LONGEST_NUMBER = 40
 
-/** Whom the number of the address calls, or the contact that was chosen among several. */
+/** Whom the number of the address calls, or the contact that was chosen among several, and the villas for what they ask. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  const tel = (url.searchParams.get('tel') ?? '')
-    .replace(/^\s*tel:/i, '')
-    .trim()
-    .slice(0, LONGEST_NUMBER)
-  const callers = await findCallers(services, actor, { tel, contact: url.searchParams.get('contact') })
+  const address = readCallAddress(url.searchParams)
+  const { tel, contact, said, searched } = address
+  const [callers, answer] = await Promise.all([
+    findCallers(services, actor, { tel, contact }),
+    searched ? searchAgain(services, actor, searched) : said ? searchRequest(services, actor, said) : null,
+  ])
   const today = todayInParis(services.clock)
   const [only, other] = callers
   return {
-    ...{ tel, today, callers },
+    ...{ address, answer, today, callers },
     caller: only && !other ? { ...only, prospecting: judgeProspecting(only.prospect, today) } : null,
     number: readE164(tel),
     mayAdd: actor.agencyIds.length > 0,
@@ -60,14 +64,14 @@ export const action = formAction(
       await noteContact(services, actor, { contact, note, formKey })
       return redirect(`/agent/contacts/${contact}/history`)
     },
-    'add-contact': async ({ services, found: actor, values: { phone, email, formKey, ...name } }) => {
+    'add-contact': async ({ services, found: actor, url, values: { phone, email, formKey, ...name } }) => {
       const words = {
         ...{ kind: 'person' as const, company: '', language: 'fr' as const, town: '', country: null },
         ...{ ...name, preferences: '', phones: [{ number: phone, label: 'mobile' as const }] },
         emails: email ? [{ email, label: 'personal' as const }] : [],
       }
       const { publicId } = await addContact(services, actor, { words, formKey })
-      return redirect(`/agent/call?${new URLSearchParams({ tel: phone, contact: publicId })}`)
+      return redirect(callAddress({ ...readCallAddress(url.searchParams), tel: phone, contact: publicId }))
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
@@ -77,13 +81,14 @@ export const clientAction = keepLostSave
 
 /** A call: who it is, what they took, what they owe and what was promised, beside what is said now. */
 export default function Call({ loaderData }: Route.ComponentProps) {
-  const { tel, callers, caller, today, formKey, number, mayAdd } = loaderData
+  const { address, answer, callers, caller, today, formKey, number, mayAdd } = loaderData
+  const { tel } = address
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ConsoleHeading title="Appel">
         Tapez ou collez le numéro qui appelle, sous n’importe quelle forme.
       </ConsoleHeading>
-      <NumberForm key={tel} tel={tel} />
+      <NumberForm key={tel} address={address} />
       {caller && (
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="grid gap-6">
@@ -101,7 +106,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             {callers.map(({ id, name, town, phones }) => (
               <li key={id}>
                 <Link
-                  to={`/agent/call?${new URLSearchParams({ tel, contact: id })}`}
+                  to={callAddress({ ...address, contact: id })}
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 transition-colors hover:text-azur dense:min-h-9 dense:py-1"
                 >
                   <span className="font-medium">{name}</span>
@@ -115,15 +120,17 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         </ConsoleSection>
       )}
       {tel !== '' && callers.length === 0 && <NewCaller {...{ tel, number, mayAdd, formKey }} />}
+      <RequestSearch address={address} answer={answer} />
     </div>
   )
 }
 
 /** The number: a whole one that is pasted or typed to its end is looked for at once. */
-function NumberForm({ tel }: { tel: string }) {
+function NumberForm({ address: { tel, said } }: { address: CallAddress }) {
   const submit = useSubmit()
   return (
     <Form method="get" role="search" className="flex max-w-xl flex-wrap items-end gap-3">
+      {said && <input type="hidden" name="dit" value={said} />}
       <div className="min-w-56 flex-1">
         <Field label="Numéro de téléphone" name="tel">
           <TextInput

@@ -28,6 +28,9 @@ export default function Contacts({ loaderData: { view, mayAdd } }: Route.Compone
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="display-lg">Contacts</h1>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/agent/call" variant="secondary">
+            Appel
+          </ButtonLink>
           <ButtonLink to="/agent/contacts/doublons" variant="quiet">
             Doublons
           </ButtonLink>

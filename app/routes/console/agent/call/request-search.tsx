@@ -1,0 +1,166 @@
+import X from 'lucide-react/icons/x'
+import { Form, Link } from 'react-router'
+import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
+import { formatGuests } from '#modules/pricing/party.ts'
+import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
+import type { SearchResult } from '#modules/search/search-result.ts'
+import type { AnsweredRequest } from '#modules/search/server/search-request.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import { type CallAddress, callAddress } from './request-address.ts'
+
+type RequestSearchProps = { address: CallAddress; answer: AnsweredRequest | null }
+
+const LONGEST = 300
+const CHIP =
+  'tabular inline-flex min-h-9 items-center gap-1.5 rounded border border-galet px-3 text-[0.9375rem] transition-colors hover:border-encre hover:bg-blanc dense:min-h-8 dense:text-sm'
+
+/** A stay as it is said aloud, what was read of it, and the villas that meet it with their whole price. */
+export function RequestSearch({ address, answer }: RequestSearchProps) {
+  const { tel, contact, said } = address
+  return (
+    <ConsoleSection title="Rechercher un séjour" id="sejour">
+      <Form key={said} method="get" action="/agent/call#sejour" className="flex flex-wrap items-end gap-3">
+        {tel && <input type="hidden" name="tel" value={tel} />}
+        {contact && <input type="hidden" name="contact" value={contact} />}
+        <div className="min-w-56 flex-1">
+          <Field
+            label="Ce que la personne demande"
+            name="dit"
+            hint={
+              'Comme on le dit\u00a0: 8 personnes, 12 au 19\u00a0juillet, piscine, Saint-Tropez ou Ramatuelle, 40\u202f000'
+            }
+          >
+            <TextInput type="text" defaultValue={said} maxLength={LONGEST} autoComplete="off" />
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary">
+          Rechercher
+        </Button>
+      </Form>
+      {answer && <Answer address={address} answer={answer} />}
+    </ConsoleSection>
+  )
+}
+
+function Answer({ address, answer }: { address: CallAddress; answer: AnsweredRequest }) {
+  const { chips, otherStays, notUnderstood, corrections, problem, villas, searches, budget } = answer
+  const [first] = searches
+  const to = (searched: CallAddress['searched']) => `${callAddress({ ...address, searched })}#sejour`
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul aria-label="Critères compris" className="flex flex-wrap items-center gap-2">
+          {chips.map(({ key, label, without }) => (
+            <li key={key}>
+              <Link
+                to={to(without)}
+                preventScrollReset
+                aria-label={`Retirer le critère\u00a0: ${label}`}
+                className={CHIP}
+              >
+                {label}
+                <Icon of={X} size={15} className="text-ardoise" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(notUnderstood.length > 0 || corrections.length > 0) && (
+        <Notice tone="warning">
+          {notUnderstood.length > 0 && (
+            <p>
+              Non compris{'\u00a0'}: {notUnderstood.map(quoted).join(', ')}.
+            </p>
+          )}
+          {corrections.map(({ typed, name }) => (
+            <p key={typed}>
+              {quoted(typed)} est lu {quoted(name)}.
+            </p>
+          ))}
+        </Notice>
+      )}
+      {otherStays.length > 0 && first?.stay && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-ardoise">Dates proposées, du samedi au samedi. Autres dates{'\u00a0'}:</span>
+          {otherStays.map((stay) => (
+            <Link
+              key={stay.arrival}
+              to={to({ searches: searches.map((search) => ({ ...search, stay })), budget })}
+              preventScrollReset
+              className="text-link tabular"
+            >
+              {formatStayDates(stay)}
+            </Link>
+          ))}
+        </p>
+      )}
+      {problem ? (
+        <Notice tone="warning">{problem}</Notice>
+      ) : (
+        <p role="status" className="text-ardoise">
+          {countWords(villas.length, first?.stay ? formatNights(nightsOf(first.stay)) : null)}
+        </p>
+      )}
+      {villas.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {villas.map((villa) => (
+            <VillaLine key={villa.publicId} villa={villa} to={listingAddress(villa.publicId, first)} />
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        {searches.map((search, n) => (
+          <Link key={resultsAddress(search)} to={resultsAddress(search)} className="text-link">
+            {searches.length > 1
+              ? `Modifier la recherche ${n + 1} sur le site`
+              : 'Modifier la recherche sur le site'}
+          </Link>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const quoted = (words: string) => `«\u00a0${words}\u00a0»`
+
+function countWords(count: number, nights: string | null): string {
+  const of = nights
+    ? `, prix de tout le séjour (${nights})`
+    : ', prix d’une nuit\u00a0: dites les dates pour le total'
+  if (count === 0) return 'Aucune villa ne convient\u00a0: retirez un critère.'
+  return count === 1 ? `Une villa${of}` : `${count}\u00a0villas${of}`
+}
+
+function VillaLine({ villa, to }: { villa: SearchResult; to: string }) {
+  const { title, city, bedrooms, maxGuests, price } = villa
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2 transition-colors hover:text-azur dense:min-h-9 dense:py-1"
+      >
+        <span className="font-medium">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-6 text-sm text-ardoise">
+          <span>
+            {city} · {bedrooms} chambre{bedrooms > 1 ? 's' : ''} · {formatGuests(maxGuests)}
+          </span>
+          <span className="min-w-28 text-right text-base font-medium text-encre">
+            {price.kind === 'on_request' && 'Sur demande'}
+            {price.kind === 'stay' && <PriceText amount={price.total} />}
+            {price.kind === 'nightly' && (
+              <>
+                <PriceText amount={price.from} brief /> / nuit
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
