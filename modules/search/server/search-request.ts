@@ -4,10 +4,11 @@ import { MAX_GUESTS } from '#modules/pricing/party.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Cents, formatEurosBrief } from '#shared/money.ts'
-import { activeFilters } from '../active-filters.ts'
+import { activeFilters, otherSearches } from '../active-filters.ts'
 import { readRequest, type SpokenRequest } from '../read-request.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import type { SearchResult } from '../search-result.ts'
+import { countSearches } from './count-searches.ts'
 import { readKnownVillas } from './known-villas.ts'
 import { placeOfFilters } from './place-of-filters.ts'
 import { searchListings, staySearchProblem } from './search-listings.ts'
@@ -31,6 +32,8 @@ export type AnsweredRequest = Searched & {
   corrections: { typed: string; name: string }[]
   /** Why the dates cannot be searched. */
   problem: string | null
+  /** Where no villa meets it, the nearest searches that find some, each with their number. */
+  nearest: (RequestChip & { count: number })[]
   villas: SearchResult[]
 }
 
@@ -78,14 +81,42 @@ export async function searchAgain(
   const found = reason
     ? []
     : await Promise.all(searches.map((search) => searchListings(needs, actor, { ...search, page: 1 })))
+  const villas = withinBudget(
+    found.flatMap(({ results }) => results),
+    budget,
+  )
   return {
     ...{ searches, budget, chips: chipsOf({ searches, budget }), problem: reason?.reason ?? null },
     ...{ otherStays: [], notUnderstood: [], corrections: [] },
-    villas: withinBudget(
-      found.flatMap(({ results }) => results),
-      budget,
-    ),
+    nearest: villas.length > 0 || reason ? [] : await nearestOf(needs, actor, { searches, budget }),
+    villas,
   }
+}
+
+const MOST_NEAREST = 5
+
+/** Other dates and wider searches around the first place that find some villas, the smallest change first. */
+async function nearestOf(
+  needs: Needs,
+  actor: Actor,
+  { searches, budget }: Searched,
+): Promise<AnsweredRequest['nearest']> {
+  const [first] = searches
+  if (!first) return []
+  const { dates, wider } = otherSearches(first, placeOfFilters(first))
+  const others = [...dates, ...wider].filter(({ without }) => without.stay !== null || first.stay === null)
+  const counts = await countSearches(
+    needs,
+    actor,
+    others.map(({ without }) => without),
+  )
+  return others
+    .map(({ key, label, without }, n) => ({
+      ...{ key: `${key} ${n}`, label, count: counts[n]! },
+      without: { searches: [without], budget: without.maxPrice === null ? null : budget },
+    }))
+    .filter(({ count }) => count > 0)
+    .slice(0, MOST_NEAREST)
 }
 
 /** The longest request that is read, in characters. */

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { searchedFigures } from '#modules/contacts/phone-number.ts'
 import { FOUND_KINDS, foundInWords, LONGEST_LOOKED } from '#modules/finder/found-thing.ts'
 import { findThings } from '#modules/finder/server/find-things.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -19,7 +20,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_LOOKED)
   const things = await findThings(context.get(servicesContext), actor, { area, text })
-  const pages = pagesFound({ area, roles: actor.roles, text })
+  const call = area === 'agent' && searchedFigures(text)
+  const pages = [
+    ...pagesFound({ area, roles: actor.roles, text }),
+    ...(call
+      ? [
+          {
+            name: `Appel du ${text.trim()}`,
+            about: 'Noter un appel',
+            to: `/agent/call?${new URLSearchParams({ tel: text })}`,
+          },
+        ]
+      : []),
+  ]
   return {
     text,
     found: pages.length > 0 ? [...things, { kind: 'page' as const, things: pages }] : things,

@@ -25,17 +25,16 @@ export function RequestSearch({ address, answer }: RequestSearchProps) {
   const { tel, contact, said } = address
   return (
     <ConsoleSection title="Rechercher un séjour" id="sejour">
+      <p className="text-ardoise">
+        {
+          'Écrivez comme on le dit\u00a0: 8 personnes, 12 au 19\u00a0juillet, piscine, Saint-Tropez ou Ramatuelle, 40\u202f000.'
+        }
+      </p>
       <Form key={said} method="get" action="/agent/call#sejour" className="flex flex-wrap items-end gap-3">
         {tel && <input type="hidden" name="tel" value={tel} />}
         {contact && <input type="hidden" name="contact" value={contact} />}
         <div className="min-w-56 flex-1">
-          <Field
-            label="Ce que la personne demande"
-            name="dit"
-            hint={
-              'Comme on le dit\u00a0: 8 personnes, 12 au 19\u00a0juillet, piscine, Saint-Tropez ou Ramatuelle, 40\u202f000'
-            }
-          >
+          <Field label="Ce que la personne demande" name="dit">
             <TextInput type="text" defaultValue={said} maxLength={LONGEST} autoComplete="off" />
           </Field>
         </div>
@@ -49,7 +48,7 @@ export function RequestSearch({ address, answer }: RequestSearchProps) {
 }
 
 function Answer({ address, answer }: { address: CallAddress; answer: AnsweredRequest }) {
-  const { chips, otherStays, notUnderstood, corrections, problem, villas, searches, budget } = answer
+  const { chips, nearest, otherStays, notUnderstood, corrections, problem, villas, searches, budget } = answer
   const [first] = searches
   const to = (searched: CallAddress['searched']) => `${callAddress({ ...address, searched })}#sejour`
   return (
@@ -107,6 +106,17 @@ function Answer({ address, answer }: { address: CallAddress; answer: AnsweredReq
           {countWords(villas.length, first?.stay ? formatNights(nightsOf(first.stay)) : null)}
         </p>
       )}
+      {nearest.length > 0 && (
+        <ul aria-label="Recherches proches" className="flex flex-wrap gap-x-6 gap-y-1">
+          {nearest.map(({ key, label, count, without }) => (
+            <li key={key}>
+              <Link to={to(without)} preventScrollReset className="text-link tabular inline-block py-1">
+                {label} ({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {villas.length > 0 && (
         <ul className="divide-y divide-hairline border-y border-hairline">
           {villas.map((villa) => (
@@ -133,7 +143,8 @@ function countWords(count: number, nights: string | null): string {
   const of = nights
     ? `, prix de tout le séjour (${nights})`
     : ', prix d’une nuit\u00a0: dites les dates pour le total'
-  if (count === 0) return 'Aucune villa ne convient\u00a0: retirez un critère.'
+  if (count === 0)
+    return 'Aucune villa ne convient\u00a0: retirez un critère, ou prenez une recherche proche.'
   return count === 1 ? `Une villa${of}` : `${count}\u00a0villas${of}`
 }
 
