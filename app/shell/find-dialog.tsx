@@ -122,8 +122,10 @@ function FindBox({ page, field, onChosen }: FindBoxProps) {
                     own === current && 'bg-azur-pale',
                   )}
                 >
-                  <span className="font-medium sm:shrink-0">{thing.name}</span>
-                  <span className="sr-only">, {FOUND_KINDS[kind]}, </span>
+                  <span className="font-medium sm:shrink-0">
+                    {thing.name}
+                    <span className="sr-only">, {FOUND_KINDS[kind]}, </span>
+                  </span>
                   <span className="min-w-0 truncate text-sm text-ardoise">{thing.about}</span>
                 </div>
               )

@@ -34,7 +34,7 @@ describe('what a person asks on the telephone', () => {
   test('is a search with the totals of the stay, and each filter a chip', async () => {
     const answer = await ask(SAID)
     const { results } = await searchListings(needs, SYSTEM, answer.searches[0]!)
-    expect(answer.searches).toMatchObject([{ stay: STAY, adults: 6, q: 'Cannes' }])
+    expect(answer.searches).toMatchObject([{ stay: STAY, adults: 6, q: 'cannes' }])
     expect(totalsOf(answer)).toEqual(results.map(({ price }) => price.kind === 'stay' && price.total))
     expect(answer.villas).toHaveLength(4)
     expect(answer.chips.map(({ label }) => label)).toEqual([
