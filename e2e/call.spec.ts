@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await enterAs(page, AGENT)
     await page.goto('/agent/call?tel=tel:%2B33639987799')
     await page.getByLabel('Prénom').fill('Maëlle')
-    await page.getByLabel('Nom', { exact: true }).fill('Inconnue')
+    await page.getByLabel(/^Nom/).fill('Inconnue')
     await page.getByRole('button', { name: 'Ajouter et noter l’appel' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Maëlle Inconnue' })).toBeVisible()
     await page.getByLabel('Ce qui se dit').fill('Cherche une maison pour l’été.')
