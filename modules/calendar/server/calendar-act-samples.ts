@@ -1,6 +1,11 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
+import { listBusy } from './list-busy.ts'
+import { getManaged } from './managed-property.ts'
+import { takeNights } from './take-nights.ts'
 
-const STAY = { arrival: '2027-06-05', departure: '2027-06-12' }
+const STAY = { arrival: '2027-06-05', departure: '2027-06-12' } as const
+const LATER = { arrival: '2027-06-07', departure: '2027-06-14' } as const
 
 const manages = (typed: object): ActSample => ({
   right: 'owner stays, blocks, prices by night, calendars of other sites and their conflicts',
@@ -10,6 +15,15 @@ const manages = (typed: object): ActSample => ({
 export const CALENDAR_ACT_SAMPLES = {
   'nights.take': manages({ kind: 'block', note: null }),
   'nights.give_back': manages({}),
+  'nights.move': {
+    ...manages({}),
+    before: async (needs, _, { publicId: property }) => {
+      await takeNights(needs, SYSTEM, { property, stay: STAY, kind: 'block', note: null })
+      const { id } = await getManaged(needs.db, SYSTEM, property)
+      return (await listBusy(needs.db, id, STAY.arrival))[0]?.publicId
+    },
+    input: ({ publicId }, nights) => ({ property: publicId, stay: LATER, nights }),
+  },
   'nights.set': manages({ price: 90_000, minNights: null, note: null }),
   'nights.clear': manages({}),
 } satisfies RoomActSamples

@@ -50,6 +50,25 @@ export function occupyAll(
   })
 }
 
+/**
+ * Gives an occupation of a property other nights, or answers false and leaves it when one of them is taken by another. It
+ * keeps its identifier, so that calendars of other sites see it move. Every writer of the villa waits meanwhile.
+ */
+export function moveOccupation(db: Database, id: number, propertyId: number, stay: Stay): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockProperty(trx, propertyId)
+    await closeExpiredHolds(trx, propertyId, [stay])
+    const { rows } = await sql`
+      update occupations moved set nights = ${rangeOf(stay)}
+      where property_id = ${propertyId} and id = ${id} and released_at is null and not exists (
+        select 1 from occupations other where other.property_id = moved.property_id and other.id <> moved.id
+          and other.released_at is null and other.nights && ${rangeOf(stay)})
+      returning id`.execute(trx)
+    if (rows.length > 0) await refreshSearchedNights(trx, propertyId)
+    return rows.length > 0
+  })
+}
+
 /** Frees these occupations of a property, whatever they were taken for. */
 export function releaseOccupations(db: Database, propertyId: number, ids: readonly number[]): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -7,9 +7,9 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 import { wrongNights } from '../nights-to-change.ts'
 import { describeTakenNights, mayBeGivenBack } from '../occupation-words.ts'
-import { nightsOf, type Stay, staysOverlap } from '../stay.ts'
+import { nightsOf, type Stay } from '../stay.ts'
 import { freeNightsOf } from './free-nights.ts'
-import { type Busy, listBusy } from './list-busy.ts'
+import { listInTheWay } from './list-busy.ts'
 import { lockManaged } from './managed-property.ts'
 import { occupy } from './occupy.ts'
 
@@ -78,11 +78,6 @@ export const giveNightsBack = defineAct({
 export function demandNights(stay: Stay, today: CivilDate): void {
   const errors = wrongNights(stay, today)
   if (errors) throw new Refusal('INVALID_INPUT', { errors })
-}
-
-async function listInTheWay(trx: Database, propertyId: number, stay: Stay): Promise<Busy[]> {
-  const busy = await listBusy(trx, propertyId, stay.arrival)
-  return busy.filter((one) => staysOverlap(one, stay))
 }
 
 function sharedNights(one: Stay, other: Stay): Stay {
