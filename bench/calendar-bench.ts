@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
 import { PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
 import { listPlanning } from '#modules/planning/server/list-planning.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addMonths } from '#shared/civil-date.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { medianOf, printBySize, timed } from './measured-act.ts'
@@ -17,6 +19,7 @@ const SIZES = [20, 200] as const
 const ROUNDS = 20
 const clock = { now: () => new Date() }
 const from = todayInParis(clock)
+const criteria = criteriaOf(PLANNING_LIST, '', PLANNING_LIST.pageSize)
 const window = { arrival: from, departure: addMonths(from, PLANNING_MONTHS) }
 
 await onOwnPostgres((db) =>
@@ -34,10 +37,10 @@ async function measure(db: Database, size: number): Promise<number[]> {
     from properties p, generate_series(0, 80) n where p.agency_id = ${agencyId}`.execute(db)
   await sql`analyze`.execute(db)
   const actor = person('AGENT', { agencyIds: [agencyId] })
-  const read = () => listPlanning({ db }, actor, 'agent', { window, looked: null, page: 1 })
-  const { villas } = await read()
+  const read = () => listPlanning({ db, clock }, actor, 'agent', { window, criteria })
+  const { nights } = await read()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(read))[1])
-  const occupations = villas.reduce((sum, { nights }) => sum + nights.length, 0)
-  return [occupations, medianOf(times), JSON.stringify(villas).length / 1024]
+  const occupations = Object.values(nights).reduce((sum, one) => sum + one.length, 0)
+  return [occupations, medianOf(times), JSON.stringify(nights).length / 1024]
 }

@@ -3,9 +3,9 @@ import type { DateRange } from './date-range.ts'
 
 /**
  * An occupation of nights: a stay, a hold that ends by itself, the owner's own stay, a block of the owner or the agency, an
- * entry of another calendar.
+ * entry of another calendar, or one that this calendar sold over others here.
  */
-export type OccupationKind = 'stay' | 'hold' | 'owner' | 'block' | 'import'
+export type OccupationKind = 'stay' | 'hold' | 'owner' | 'block' | 'import' | 'conflict'
 
 export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   stay: 'Séjour',
@@ -13,6 +13,7 @@ export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   owner: 'Séjour du propriétaire',
   block: 'Indisponible',
   import: 'Autre calendrier',
+  conflict: 'Conflit à régler',
 }
 
 /** Nights taken, from the day of arrival to the day of departure, whose night is free. */
@@ -25,6 +26,8 @@ export type Occupation = {
   to: CivilDate
   /** Its page. */
   href?: string
+  /** Its dates may be changed on a board. */
+  isMovable?: boolean
 }
 
 /** The days that a board shows; `to` is the day after the last. */

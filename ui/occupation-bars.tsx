@@ -10,6 +10,7 @@ const LOOKS: Record<OccupationKind, string> = {
   block:
     'text-encre border-galet bg-[repeating-linear-gradient(45deg,var(--color-sable)_0_5px,var(--color-hairline)_5px_6px)]',
   import: 'bg-pin-pale text-encre border-pin border-b-3',
+  conflict: 'bg-brique text-blanc border-brique font-medium',
 }
 const FORCED = 'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]'
 
@@ -50,6 +51,8 @@ export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
         key={key}
         to={occupation.href}
         tabIndex={-1}
+        draggable={false}
+        data-occupation={occupation.id}
         title={describeOccupation(occupation)}
         style={place}
         className={`${look} pointer-events-auto`}
@@ -57,7 +60,13 @@ export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
         {text}
       </Link>
     ) : (
-      <span key={key} title={describeOccupation(occupation)} style={place} className={look}>
+      <span
+        key={key}
+        data-occupation={occupation.id}
+        title={describeOccupation(occupation)}
+        style={place}
+        className={occupation.isMovable ? `${look} pointer-events-auto` : look}
+      >
         {text}
       </span>
     )

@@ -1,26 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the lines and days that are out of sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  addDays,
-  addMonths,
-  type CivilDate,
-  daysBetween,
-  formatCivilDate,
-  weekdayOf,
-} from '#shared/civil-date.ts'
+import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { type Bar, type BoardSpan, halvesOf, lanesOf } from './board-bars.ts'
 import { type BoardCell, cellOnKey } from './board-keys.ts'
 import { classNames } from './class-names.ts'
 import { useIsDense } from './density.ts'
 import { useMediaQuery } from './media-query.ts'
-import { monthStart, monthsBetween } from './month-days.ts'
-import { formatMonth } from './month-table.tsx'
 import { LANE_HEIGHT } from './occupation-bars.tsx'
+import { DayColumns, HEADER, TimelineHeader } from './timeline-days.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import type { TimelineRow } from './timeline-row.ts'
+import { SCALES, type TimelineScale } from './timeline-scale.ts'
+import { type TimelineActs, useTimelineChoice } from './use-timeline-choice.ts'
 
 type TimelineGridProps = {
   labelledBy: string
@@ -29,21 +23,24 @@ type TimelineGridProps = {
   bars: readonly (readonly Bar[])[]
   span: BoardSpan
   today: CivilDate
+  scale: TimelineScale
   beyond?: Beyond | undefined
+  acts?: TimelineActs | undefined
+  onSight?: ((sight: TimelineSight) => void) | undefined
 }
+
+/** The lines, counted from the first, and the days that a timeline shows, both ends included. */
+export type TimelineSight = { rows: [first: number, last: number]; days: [CivilDate, CivilDate] }
 
 /** The addresses of the boards of the days before and after: the arrow keys go on there from the first and the last day. */
 export type Beyond = { before: string; after: string }
 
 /** In pixels, the unit in which the part in sight is computed. */
-const DAY = 36
-const HEADER = 56
 const LINE = { airy: 48, dense: 34 }
 const LANE = LANE_HEIGHT * 16
 const NAME = { phone: 120, wide: 208 }
-const WEEK = 7
-/** The days before today at the first display. */
-const BEFORE = 3
+/** The space before today at the first display, in pixels. */
+const BEFORE = 108
 
 /** Space under the last line for the horizontal scroll bar. */
 const SCROLL_BAR = 18
@@ -60,7 +57,9 @@ function lineHeight(bars: readonly Bar[], isDense: boolean): number {
 /**
  * The lines and days in sight of a timeline, with one tab stop; the focused line is drawn even out of sight.
  */
-export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: TimelineGridProps) {
+export function TimelineGrid(props: TimelineGridProps) {
+  const { labelledBy, rows, bars, span, today, scale, beyond, acts, onSight } = props
+  const { day: dayWidth, step } = SCALES[scale]
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const isDense = useIsDense()
@@ -84,24 +83,35 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), row])].sort((a, b) => a - b),
   })
+  // Several days are one column, so that the lines are drawn again once in many pixels scrolled.
   const columns = useVirtualizer({
     horizontal: true,
-    count: days,
+    count: Math.ceil(days / step),
     getScrollElement: () => frame.current,
-    estimateSize: () => DAY,
-    overscan: 8,
-    scrollPaddingEnd: name,
-    initialOffset: Math.max(0, at - BEFORE) * DAY,
+    estimateSize: () => step * dayWidth,
+    overscan: 1,
+    initialOffset: Math.max(0, at * dayWidth - BEFORE),
   })
   const seen = columns.getVirtualItems()
-  // Rounded to whole weeks, so that the lines are drawn again once in seven days scrolled.
-  const first = Math.floor((seen[0]?.index ?? 0) / WEEK) * WEEK
-  const last = Math.min(days, Math.ceil(((seen.at(-1)?.index ?? 0) + 1) / WEEK) * WEEK) - 1
+  const first = (seen[0]?.index ?? 0) * step
+  const last = Math.min(days, ((seen.at(-1)?.index ?? 0) + 1) * step) - 1
+  const drawn = lines.getVirtualItems()
+  // The focused line is drawn even out of sight.
+  const inSight = drawn.filter(({ index }) => index !== row || isNear(index, drawn))
+  const [firstRow, lastRow] = [inSight[0]?.index ?? row, inSight.at(-1)?.index ?? row]
+  const choosing = useTimelineChoice({ rows, span, today, name, dayWidth, acts })
+
+  useEffect(() => {
+    onSight?.({
+      rows: [firstRow, lastRow],
+      days: [addDays(span.from, first), addDays(span.from, last)],
+    })
+  }, [onSight, firstRow, lastRow, first, last, span.from])
 
   useEffect(() => {
     if (!follows.current) return
     lines.scrollToIndex(row)
-    columns.scrollToIndex(at)
+    scrollToDay(frame.current, at * dayWidth, { name, dayWidth })
     const cell = frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
     cell?.focus({ preventScroll: true })
     // A board that is just opened has no cells until it is drawn again.
@@ -114,7 +124,14 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || !(event.target instanceof Element && event.target.role === 'gridcell')) return
+    const chosen = choosing.onKey(event, { row, day: active.day })
+    if (chosen) {
+      event.preventDefault()
+      event.stopPropagation()
+      return go({ row, day: chosen })
+    }
     if (event.key === 'Enter') return open({ row, day: active.day })
+    if (event.key === 'Escape') return document.getElementById(labelledBy)?.focus()
     const next = cellOnKey({ row, day: active.day }, event, { rows: rows.length, span })
     if (!next) return
     event.preventDefault()
@@ -138,122 +155,66 @@ export function TimelineGrid({ labelledBy, rows, bars, span, today, beyond }: Ti
   const onClick = (event: MouseEvent) => {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
     if (!line) return
-    const column = Math.floor((event.clientX - line.getBoundingClientRect().left - name) / DAY)
+    const column = Math.floor((event.clientX - line.getBoundingClientRect().left - name) / dayWidth)
     if (column >= 0 && column < days) go({ row: Number(line.dataset.row), day: addDays(span.from, column) })
   }
   return (
-    <div
-      ref={frame}
-      role="grid"
-      aria-labelledby={labelledBy}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={days + 1}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      className="relative size-full overflow-auto overscroll-contain"
-      style={{ '--bar-label-left': `${name + 6}px` } as React.CSSProperties}
-    >
-      <div style={{ width: name + days * DAY, height: HEADER + lines.getTotalSize() }}>
-        <Header {...{ span, today, name, first, last }} />
-        <DayColumns {...{ span, today, name, first, last }} height={lines.getTotalSize()} />
-        <div className="relative" role="rowgroup">
-          {lines.getVirtualItems().map(({ index, start, size }) => (
-            <TimelineLine
-              key={rows[index]!.id}
-              row={rows[index]!}
-              bars={bars[index]!}
-              {...{ index, start, size, name, first, last, span }}
-              dayWidth={DAY}
-              isDense={isDense}
-              activeDay={index === row ? active.day : null}
-            />
-          ))}
+    <>
+      <div
+        ref={frame}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days + 1}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...(acts && choosing.handlers)}
+        className={classNames(
+          'relative size-full overflow-auto overscroll-contain',
+          acts && 'select-none',
+          choosing.shown && 'cursor-grabbing',
+        )}
+        style={{ '--bar-label-left': `${name + 6}px` } as React.CSSProperties}
+      >
+        <div style={{ width: name + days * dayWidth, height: HEADER + lines.getTotalSize() }}>
+          <TimelineHeader {...{ span, today, scale, name, first, last }} />
+          <DayColumns {...{ span, today, scale, name, first, last }} height={lines.getTotalSize()} />
+          <div className="relative" role="rowgroup">
+            {drawn.map(({ index, start, size }) => (
+              <TimelineLine
+                key={rows[index]!.id}
+                row={rows[index]!}
+                bars={bars[index]!}
+                {...{ index, start, size, name, first, last, span, dayWidth, isDense }}
+                activeDay={index === row ? active.day : null}
+                chosen={choosing.shown?.row === index ? choosing.shown.nights : null}
+                isTaken={choosing.shown?.row === index && choosing.shown.isTaken}
+              />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+      <p role="status" className="sr-only">
+        {choosing.words}
+      </p>
+    </>
   )
 }
 
-/** The days in sight, behind every line, with weekends and today marked. */
-const DayColumns = memo(function DayColumns(props: HeaderProps & { height: number }) {
-  const { span, today, name, first, last, height } = props
-  return (
-    <div aria-hidden="true" className="relative">
-      {Array.from({ length: last - first + 1 }, (_, column) => {
-        const day = addDays(span.from, first + column)
-        return (
-          <div
-            key={day}
-            className={classNames(
-              'absolute top-0 border-r border-hairline/60',
-              weekdayOf(day) > 5 && 'bg-sable/40',
-              day === today && 'bg-terre-cuite-pale',
-            )}
-            style={{ left: name + (first + column) * DAY, width: DAY, height }}
-          />
-        )
-      })}
-    </div>
-  )
-})
+/** Whether a line is one of those around it. */
+function isNear(index: number, drawn: readonly { index: number }[]): boolean {
+  return drawn.some((other) => Math.abs(other.index - index) === 1)
+}
 
-type HeaderProps = { span: BoardSpan; today: CivilDate; name: number; first: number; last: number }
-
-const Header = memo(function Header({ span, today, name, first, last }: HeaderProps) {
-  const months = monthsBetween(addDays(span.from, first), addDays(span.from, last))
-  return (
-    <div
-      role="rowgroup"
-      className="sticky top-0 z-30 border-b border-encre bg-blanc"
-      style={{ height: HEADER }}
-    >
-      <div role="row" aria-rowindex={1} className="relative h-full">
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          className="sticky left-0 z-10 flex h-full items-end bg-blanc px-3 pb-1.5 text-sm text-ardoise"
-          style={{ width: name }}
-        >
-          Propriété
-        </div>
-        {months.map((month) => {
-          const from = month < span.from ? span.from : month
-          const left = name + daysBetween(span.from, from) * DAY
-          const end = Math.min(daysBetween(span.from, addMonths(month, 1)), daysBetween(span.from, span.to))
-          return (
-            <div
-              key={month}
-              aria-hidden="true"
-              className="absolute top-0 h-7 border-l border-hairline pt-1 text-sm font-medium"
-              style={{ left, width: name + end * DAY - left }}
-            >
-              <span className="sticky inline-block px-1.5 first-letter:uppercase" style={{ left: name }}>
-                {formatMonth(monthStart(month))}
-              </span>
-            </div>
-          )
-        })}
-        {Array.from({ length: last - first + 1 }, (_, column) => {
-          const day = addDays(span.from, first + column)
-          return (
-            <div
-              key={day}
-              role="columnheader"
-              aria-colindex={first + column + 2}
-              className={classNames(
-                'tabular absolute bottom-0 h-7 text-center text-sm leading-7',
-                day === today ? 'font-semibold text-terre-cuite' : 'text-ardoise',
-                weekdayOf(day) > 5 && 'bg-sable/60',
-              )}
-              style={{ left: name + (first + column) * DAY, width: DAY }}
-            >
-              <span className="sr-only">{formatCivilDate(day, 'full')}</span>
-              <span aria-hidden="true">{Number(day.slice(8))}</span>
-            </div>
-          )
-        })}
-      </div>
-    </div>
-  )
-})
+/** Brings a day into sight, at a place in pixels from the first. */
+function scrollToDay(
+  frame: HTMLElement | null,
+  left: number,
+  { name, dayWidth }: { name: number; dayWidth: number },
+) {
+  if (!frame) return
+  const room = frame.clientWidth - name
+  if (left < frame.scrollLeft) frame.scrollLeft = left
+  else if (left + dayWidth > frame.scrollLeft + room) frame.scrollLeft = left + dayWidth - room
+}

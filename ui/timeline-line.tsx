@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { type Bar, type BoardSpan, describeDay } from './board-bars.ts'
+import { classNames } from './class-names.ts'
 import { OccupationBars } from './occupation-bars.tsx'
 import type { TimelineRow } from './timeline-row.ts'
 
@@ -25,6 +26,9 @@ type TimelineLineProps = {
   span: BoardSpan
   /** The day in the tab order, on the line that has it. */
   activeDay: CivilDate | null
+  /** The nights that are being chosen on it, and whether others have them. */
+  chosen: BoardSpan | null
+  isTaken: boolean
 }
 
 /** The space above the first bar, in rem. */
@@ -33,6 +37,12 @@ const TOP = { airy: 0.75, dense: 0.3125 }
 /** A property of a timeline: its name, the bars in sight, and the one cell in the tab order. */
 export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps) {
   const { row, bars, index, start, size, name, dayWidth, isDense, first, last, span, activeDay } = props
+  const { chosen, isTaken } = props
+  const placeOf = ({ from, to }: BoardSpan, shift = 0) => ({
+    left: (daysBetween(span.from, from) + shift) * dayWidth,
+    width: daysBetween(from, to) * dayWidth,
+  })
+  const isRead = !activeDay || !row.unread?.some(({ from, to }) => from <= activeDay && activeDay < to)
   const seen = bars.filter((bar) => bar.end > first && bar.start < last + 1)
   return (
     <div
@@ -73,14 +83,27 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
         <div
           role="gridcell"
           aria-colindex={daysBetween(span.from, activeDay) + 2}
-          aria-label={`${row.name}, ${describeDay(row.occupations, activeDay)}`}
+          aria-label={`${row.name}, ${isRead ? describeDay(row.occupations, activeDay) : `${formatCivilDate(activeDay, 'full')}, nuits en cours de lecture`}`}
           tabIndex={0}
           className="absolute inset-y-0 -outline-offset-2 focus-visible:z-10"
           style={{ left: name + daysBetween(span.from, activeDay) * dayWidth, width: dayWidth }}
         />
       )}
       <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: name }}>
+        {row.unread?.map((days) => (
+          <div key={days.from} className="absolute inset-y-0 bg-sable/70" style={placeOf(days)} />
+        ))}
         <OccupationBars bars={seen} dayWidth={`${dayWidth}px`} top={TOP[isDense ? 'dense' : 'airy']} />
+        {chosen && (
+          <div
+            data-chosen=""
+            className={classNames(
+              'absolute inset-y-0.5 z-10 rounded border-2',
+              isTaken ? 'border-brique bg-brique-pale/80' : 'border-azur bg-azur-pale/80',
+            )}
+            style={placeOf(chosen, 0.5)}
+          />
+        )}
       </div>
     </div>
   )

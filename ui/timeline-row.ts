@@ -1,4 +1,4 @@
-import type { Occupation } from './board-bars.ts'
+import type { BoardSpan, Occupation } from './board-bars.ts'
 
 /** A property of a timeline and the occupations of its nights. */
 export type TimelineRow = {
@@ -8,4 +8,8 @@ export type TimelineRow = {
   detail?: string
   href?: string
   occupations: readonly Occupation[]
+  /** Days whose nights are still to be read. */
+  unread?: readonly BoardSpan[]
+  /** Nights may be chosen on it, and those that are movable moved. */
+  mayChange?: boolean
 }

@@ -6,10 +6,13 @@ import { mayPlaceOptions } from '#modules/options/option-policy.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
+/** What nights are taken for; `conflict`: sold on another site while others have them here. */
+export type PlannedKind = OccupationKind | 'conflict'
+
 /** Nights that are taken in a villa, with the facts that their reader may know. */
 export type PlannedNights = Stay & {
   id: string
-  kind: OccupationKind
+  kind: PlannedKind
   /** The guest, the number of the reservation, the note of a block, the name of another calendar; may be empty. */
   label: string
 }
@@ -27,7 +30,7 @@ export type PlannedVilla = {
 /** Nights as the database has them, with the reservation that they are of. */
 export type TakenNights = Stay & {
   id: string
-  kind: OccupationKind
+  kind: PlannedKind
   note: string | null
   number: string | null
   status: ReservationStatus | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthIn, monthParam, pageIn } from './planning-window.ts'
+import { lotIn, lotParam, lotsInSight, monthIn, monthParam, scaleIn } from './planning-window.ts'
 
 test('the month of an address is read, and this month is shown for any other text', () => {
   expect(monthIn('2027-07', '2026-11-22')).toBe('2027-07-01')
@@ -8,7 +8,21 @@ test('the month of an address is read, and this month is shown for any other tex
   expect(monthParam('2027-07-01')).toBe('2027-07')
 })
 
-test('the page of an address is read, and the first is shown for any other text', () => {
-  expect(pageIn('12')).toBe(12)
-  for (const text of [null, '', '0', '-1', '1.5', '10000', 'x']) expect(pageIn(text)).toBe(1)
+test('the scale of an address is read, and a month is in sight for any other text', () => {
+  expect(scaleIn('year')).toBe('year')
+  for (const text of [null, '', 'toString', 'decade']) expect(scaleIn(text)).toBe('month')
+})
+
+test('the lots in sight hold each villa and each day of it, and no others', () => {
+  const lots = (rows: [number, number], from: '2027-02-10' | '2027-03-30', to: '2027-02-12' | '2027-04-02') =>
+    lotsInSight({ rows, days: [from, to] }, '2027-01-01').map(lotParam)
+  expect(lots([0, 39], '2027-02-10', '2027-02-12')).toEqual(['0.2027-01'])
+  expect(lots([38, 41], '2027-02-10', '2027-02-12')).toEqual(['0.2027-01', '1.2027-01'])
+  expect(lots([80, 90], '2027-03-30', '2027-04-02')).toEqual(['2.2027-01', '2.2027-04'])
+})
+
+test('the lot of an address is read, and no other text is one', () => {
+  expect(lotIn('3.2027-07', '2026-11-22')).toEqual({ villas: 3, month: '2027-07-01' })
+  for (const text of [null, '', '5.2027-07', '-1.2027-07', '0.2027-13', '0.9999-01', '0.2027-07-01'])
+    expect(lotIn(text, '2026-11-22')).toBeNull()
 })

@@ -35,7 +35,7 @@ export async function getPlannedVilla(
   publicId: string,
 ): Promise<PlannedVilla> {
   const { id } = await getManaged(db, actor, publicId)
-  const [villa] = await listVillas(db, sql`p.id = ${id}`, { most: 1 })
+  const [villa] = await listVillas(db, { where: sql`p.id = ${id}`, most: 1 })
   const { title, city, freshness, conflicts } = villa!
   return { publicId, title, city, freshness, conflicts }
 }

@@ -1,15 +1,19 @@
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { setNights } from '#modules/calendar/server/set-nights.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { addLedgerStay } from '#tests/add-ledger-stay.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PLANNING_LIST } from '../planning-list.ts'
 import { getPlannedVilla, getVillaMonth } from './get-villa-month.ts'
-import { countCalendarAlerts, listPlanning } from './list-planning.ts'
+import { countCalendarAlerts, listLot, listPlanning, listPlanningFilters } from './list-planning.ts'
 
 const clock = { now: () => new Date('2027-01-15T10:00:00Z') }
 const YEAR = { arrival: '2027-01-01', departure: '2028-01-01' } as const
@@ -29,27 +33,54 @@ beforeAll(async () => {
 })
 
 const agent = () => person('AGENT', { agencyIds: [agencyId] })
-const plan = (looked: string | null = null, page = 1) =>
-  listPlanning({ db }, agent(), 'agent', { window: YEAR, looked, page })
+const asked = (address: string, size?: number) => criteriaOf(PLANNING_LIST, address, size)
+const plan = (address = '', actor = agent(), size = 200) =>
+  listPlanning({ db, clock }, actor, 'agent', { window: YEAR, criteria: asked(address, size) })
 
 test('an agency sees its villas by name with their nights, and no other agency’s', async () => {
-  const { villas: found, total } = await plan()
-  expect(found.map(({ title }) => title)).toEqual(['Mas Lavande', 'Villa Azur', 'Villa Brise'])
-  expect(found.map(({ nights }) => nights)).toEqual([
+  const { rows, nights, total } = await plan()
+  expect(rows.map(({ title }) => title)).toEqual(['Mas Lavande', 'Villa Azur', 'Villa Brise'])
+  expect(rows.map(({ publicId }) => nights[publicId])).toEqual([
     [],
     [{ id: expect.any(String), kind: 'block', label: 'Travaux', ...WORKS }],
     [],
   ])
   expect(total).toBe(3)
-  expect((await plan(null, 2)).villas).toEqual([])
-  expect((await plan('azur')).villas.map(({ title }) => title)).toEqual(['Villa Azur'])
+  expect((await plan('page=2')).rows).toEqual([])
+  expect((await plan('page=2', agent(), 2)).rows.map(({ title }) => title)).toEqual(['Villa Brise'])
+  expect((await plan('q=azur')).rows.map(({ title }) => title)).toEqual(['Villa Azur'])
+})
+
+test('the filters keep the villas of a town, of a state, or with a stay that a colleague follows', async () => {
+  const { town, agent: agents } = await listPlanningFilters({ db }, agent(), 'agent')
+  expect(agents).toEqual([])
+  expect(town).toHaveLength(1)
+  expect((await plan(`town=${town![0]!.id}`)).total).toBe(3)
+  expect((await plan('town=ailleurs')).total).toBe(0)
+  expect((await plan('state=published')).total).toBe(3)
+  expect((await plan('state=draft')).total).toBe(0)
+  expect((await plan('agent=no-one-follows')).total).toBe(0)
+  const { id } = await addLedgerStay(db, villas[1]!, 'confirmed', '2027-05-01', 100_000)
+  const { rows: people } = await sql<{ id: string }>`select id from users limit 1`.execute(db)
+  await sql`update reservations set agent_id = ${people[0]!.id} where id = ${id}`.execute(db)
+  expect((await plan(`agent=${people[0]!.id}`)).rows.map(({ title }) => title)).toEqual(['Villa Azur'])
+})
+
+test('a lot has the nights of its villas over its months, those of the day before its first included', async () => {
+  const lot = (month: CivilDate, villas_ = 0) =>
+    listLot({ db, clock }, agent(), 'agent', { lot: { villas: villas_, month }, criteria: asked('') })
+  const { publicId } = villas[1]!
+  expect((await lot('2027-05-01'))[publicId]).toHaveLength(1)
+  expect((await lot('2027-08-01'))[publicId]).toHaveLength(1)
+  expect((await lot('2027-09-01'))[publicId]).toEqual([])
+  expect(Object.keys(await lot('2027-05-01'))).toHaveLength(3)
+  expect(await lot('2027-05-01', 1)).toEqual({})
 })
 
 test('an agent without an agency sees no villa, a traveler is refused', async () => {
-  const none = await listPlanning({ db }, person('AGENT'), 'agent', { window: YEAR, looked: null, page: 1 })
-  expect(none.villas).toEqual([])
+  expect((await plan('', person('AGENT'))).rows).toEqual([])
   await expect(
-    listPlanning({ db }, person('TRAVELER'), 'owner', { window: YEAR, looked: null, page: 1 }),
+    listPlanning({ db, clock }, person('TRAVELER'), 'owner', { window: YEAR, criteria: asked('') }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -62,8 +93,8 @@ test('two queries read the nights of all villas', async () => {
     },
     transformResult: async ({ result }) => result,
   }
-  const counted = { db: db.withPlugin(counter) }
-  await listPlanning(counted, agent(), 'agent', { window: YEAR, looked: null, page: 1 })
+  const counted = { db: db.withPlugin(counter), clock }
+  await listPlanning(counted, agent(), 'agent', { window: YEAR, criteria: asked('') })
   expect(queries).toBe(2)
 })
 
@@ -95,4 +126,25 @@ test('a villa of another agency is closed, and one without other calendars has n
     ...{ title: 'Villa Brise', freshness: null, conflicts: 0 },
   })
   expect(await countCalendarAlerts({ db }, agent(), 'agent')).toBe(0)
+})
+
+test('nights that another site sold over ours are a conflict, beside what has them here', async () => {
+  const { propertyId, publicId } = villas[2]!
+  await sql`
+    with feed as (insert into feeds (property_id, name, url) values (${propertyId}, 'Airbnb', 'https://exemple.fr/1.ics') returning id)
+    insert into feed_events (property_id, feed_id, uid, occurrence, nights, is_closure, conflict_since)
+    select ${propertyId}, id, 'u', '', daterange('2027-09-04', '2027-09-11'), false, now() from feed`.execute(
+    db,
+  )
+  await occupy(db, {
+    ...{ propertyId, stay: { arrival: '2027-09-06', departure: '2027-09-08' } },
+    ...{ kind: 'owner_stay', note: null },
+  })
+  const { rows, nights } = await plan('q=lavande')
+  expect(rows[0]).toMatchObject({ conflicts: 1 })
+  expect(nights[publicId]!.map(({ kind, label }) => [kind, label])).toEqual([
+    ['conflict', 'Airbnb'],
+    ['owner_stay', ''],
+  ])
+  expect(await countCalendarAlerts({ db }, agent(), 'agent')).toBe(1)
 })

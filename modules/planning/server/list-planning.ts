@@ -1,55 +1,116 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
 import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addDays, addMonths } from '#shared/civil-date.ts'
+import type { ListCriteria, ListRows, OfferedThings } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type PlannedNights, type PlannedVilla, plannedNights } from '../planned-nights.ts'
-import { PLANNING_VILLAS } from '../planning-window.ts'
-import { listTaken, listVillas } from './planning-queries.ts'
+import { type PlannedVilla, plannedNights } from '../planned-nights.ts'
+import type { PLANNING_LIST } from '../planning-list.ts'
+import { LOT_VILLAS, type Lot, PLANNING_MONTHS, PLANNING_VILLAS } from '../planning-window.ts'
+import type { NightsOfVillas } from '../read-lots.ts'
+import {
+  followedBy,
+  inScope,
+  listPlanningThings,
+  listTaken,
+  listVillas,
+  type VillaRow,
+} from './planning-queries.ts'
 
 export type PlanningArea = 'owner' | 'agent'
 
-export type Planning = {
-  /** `mayManage`: the reader may open its calendar; an owner with a share alone reads it here. */
-  villas: (PlannedVilla & { nights: PlannedNights[]; mayManage: boolean })[]
-  /** How many villas there are on all pages. */
-  total: number
+/** A villa of a planning; `mayManage`: the reader may open its calendar, an owner with a share alone reads it here. */
+export type TimelineVilla = PlannedVilla & { mayManage: boolean }
+
+type Needs = { db: Database; clock: Clock }
+type Criteria = ListCriteria<typeof PLANNING_LIST>
+
+type Planning = ListRows<TimelineVilla> & {
+  /** What takes the nights of the first of these villas, by their public identifier. */
+  nights: NightsOfVillas
 }
 
-type Asked = { window: Stay; looked: string | null; page: number }
-
 /**
- * A page of the villas of an owner or of an agent's agencies, by title, with what takes their nights in a window, in two
- * queries, however many villas there are. A page past the last has none. Refuses FORBIDDEN.
+ * A page of the villas of an owner or of an agent's agencies, by title, with what takes the nights of the first `LOT_VILLAS`
+ * in a window: two queries, however many villas there are. A page past the last has none. Refuses FORBIDDEN.
  */
 export async function listPlanning(
+  needs: Needs,
+  actor: Actor,
+  area: PlanningArea,
+  { window, criteria }: { window: Stay; criteria: Criteria },
+): Promise<Planning> {
+  const { page, size } = criteria
+  const villas = await listVillas(needs.db, {
+    ...villasOf(needs, demandScope(actor, area), criteria),
+    ...{ most: size, after: (page - 1) * size },
+  })
+  return {
+    rows: villas.map(({ id: _, agencyId, ownerId, total: _total, ...villa }) => ({
+      ...villa,
+      mayManage: mayManageCalendar(actor, { agencyId, ownerId }),
+    })),
+    total: villas[0]?.total ?? 0,
+    nights: await nightsOf(needs.db, actor, villas.slice(0, LOT_VILLAS), window),
+  }
+}
+
+/** The towns and the colleagues that the filters of a planning offer. Refuses FORBIDDEN. */
+export function listPlanningFilters(
   { db }: { db: Database },
   actor: Actor,
   area: PlanningArea,
-  { window, looked, page }: Asked,
-): Promise<Planning> {
-  const after = (page - 1) * PLANNING_VILLAS
-  const scope = inScope(demandScope(actor, area))
-  const villas = await listVillas(db, scope, { looked, most: PLANNING_VILLAS, after })
+): Promise<OfferedThings> {
+  const scope = demandScope(actor, area)
+  return listPlanningThings(db, inScope(scope), scope.kind === 'agencies' ? scope.agencyIds : [])
+}
+
+/** One lot of the nights of the page of villas that `listPlanning` gives for the same criteria. Refuses FORBIDDEN. */
+export async function listLot(
+  needs: Needs,
+  actor: Actor,
+  area: PlanningArea,
+  { lot, criteria }: { lot: Lot; criteria: Criteria },
+): Promise<NightsOfVillas> {
+  const villas = await listVillas(needs.db, {
+    ...villasOf(needs, demandScope(actor, area), criteria),
+    ...{ most: LOT_VILLAS, after: (criteria.page - 1) * PLANNING_VILLAS + lot.villas * LOT_VILLAS },
+  })
+  const window = { arrival: lot.month, departure: addMonths(lot.month, PLANNING_MONTHS) }
+  return nightsOf(needs.db, actor, villas, window)
+}
+
+function villasOf({ clock }: { clock: Clock }, scope: FigureScope, { filters }: Pick<Criteria, 'filters'>) {
+  const { q, town, state, agent } = filters
+  const ofState = state === null ? sql`true` : sql`p.status = ${state}`
+  const ofAgent = agent === null ? sql`true` : followedBy(agent, todayInParis(clock))
+  return { where: sql<boolean>`${inScope(scope)} and ${ofState} and ${ofAgent}`, looked: q, town }
+}
+
+async function nightsOf(
+  db: Database,
+  actor: Actor,
+  villas: readonly VillaRow[],
+  { arrival, departure }: Stay,
+): Promise<NightsOfVillas> {
+  // A stay that leaves on the first day is drawn on its morning.
   const taken = await listTaken(
     db,
     villas.map(({ id }) => id),
-    window,
+    { arrival: addDays(arrival, -1), departure },
   )
   const byVilla = Map.groupBy(taken, ({ propertyId }) => propertyId)
-  return {
-    villas: villas.map(({ id, agencyId, ownerId, total: _, ...villa }) => ({
-      ...villa,
-      mayManage: mayManageCalendar(actor, { agencyId, ownerId }),
-      nights: (byVilla.get(id) ?? []).map(({ propertyId: _, ...one }) =>
-        plannedNights(actor, { id, agencyId, ownerId }, one),
-      ),
-    })),
-    total: villas[0]?.total ?? 0,
-  }
+  return Object.fromEntries(
+    villas.map(({ publicId, ...villa }) => [
+      publicId,
+      (byVilla.get(villa.id) ?? []).map(({ propertyId: _, ...one }) => plannedNights(actor, villa, one)),
+    ]),
+  )
 }
 
 /** The villas that follow calendars of other sites, those that wait for a person first. Refuses FORBIDDEN. */
@@ -58,11 +119,10 @@ export async function listFollowed(
   actor: Actor,
   area: PlanningArea,
 ): Promise<PlannedVilla[]> {
-  const villas = await listVillas(
-    db,
-    sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from ${FEED_ROWS} own where own.property_id = p.id)`,
-    { most: 10_000 },
-  )
+  const villas = await listVillas(db, {
+    where: sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from ${FEED_ROWS} own where own.property_id = p.id)`,
+    most: 10_000,
+  })
   return villas
     .map(({ id: _id, agencyId: _agency, ownerId: _owner, total: _total, ...villa }) => villa)
     .sort((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)))
@@ -89,11 +149,4 @@ function demandScope(actor: Actor, area: PlanningArea): FigureScope {
   const scope = figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
   return scope
-}
-
-function inScope(scope: FigureScope): RawBuilder<boolean> {
-  if (scope.kind === 'owner')
-    return sql`(p.owner_id = ${scope.ownerId} or p.id = any(${[...scope.sharedIds]}::int[]))`
-  if (scope.kind === 'agencies') return sql`p.agency_id = any(${[...scope.agencyIds]}::int[])`
-  return scope.kind === 'house' ? sql`true` : sql`false`
 }

@@ -1,13 +1,13 @@
-import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
 import type { OccupationKind as BoardKind, Occupation } from '#ui/board-bars.ts'
-import type { PlannedNights } from '../planned-nights.ts'
+import type { PlannedKind, PlannedNights } from '../planned-nights.ts'
 
-const KINDS: Record<OccupationKind, BoardKind> = {
+const KINDS: Record<PlannedKind, BoardKind> = {
   reservation: 'stay',
   hold: 'hold',
   owner_stay: 'owner',
   block: 'block',
   import: 'import',
+  conflict: 'conflict',
 }
 
 /** Nights of a planning as the boards draw them; `hrefOf` gives the page of each, if it has one. */

@@ -19,8 +19,8 @@ export const PROPERTY_ROWS = published
   ])
 
 /**
- * The versions of a villa's content, with the title and the town that they show; `isActive` is the one on the site, `words` the two
- * folded, in an index of trigrams (0160).
+ * The versions of a villa's content, with the title and the city that they show, its `town` as addresses name it; `isActive` is the
+ * one on the site, `words` title and city folded, in an index of trigrams (0160).
  */
 export const VERSION_ROWS = published
   .selectFrom('propertyVersions')
@@ -31,6 +31,7 @@ export const VERSION_ROWS = published
     sql<string>`folded(coalesce(content ->> 'title', '') || ' ' || coalesce(content #>> '{publicPlace,city}', ''))`.as(
       'words',
     ),
+    sql<string>`content #>> '{publicPlace,citySlug}'`.as('town'),
   ])
 
 /** The title of a villa by its `id`: of the version on the site, else of the last one; null for one without a version. */

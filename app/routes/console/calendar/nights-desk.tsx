@@ -32,8 +32,8 @@ export function NightsDesk({ area, property, today, month, nights, days }: Night
   }))
   const path = `/${area}/calendar/${property}`
   const hrefOf = (one: PlannedNights) => {
-    if (one.kind === 'import') return `${path}/feeds`
-    if (!mayBeGivenBack(one) || one.departure <= today) return null
+    if (one.kind === 'import' || one.kind === 'conflict') return `${path}/feeds`
+    if (!mayBeGivenBack({ kind: one.kind }) || one.departure <= today) return null
     const from = one.arrival < today ? today : one.arrival
     const asked = { mois: monthParam(month), acte: `give_back.${from}`, de: from, a: one.departure }
     return `${path}?${new URLSearchParams(asked)}#changer`
