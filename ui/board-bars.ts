@@ -3,9 +3,10 @@ import type { DateRange } from './date-range.ts'
 
 /**
  * An occupation of nights: a stay, a hold that ends by itself, the owner's own stay, a block of the owner or the agency, an
- * entry of another calendar, or one that this calendar sold over others here.
+ * entry of another calendar, one that this calendar sold over others
+ * here, or what a colleague is about to take.
  */
-export type OccupationKind = 'stay' | 'hold' | 'owner' | 'block' | 'import' | 'conflict'
+export type OccupationKind = 'stay' | 'hold' | 'owner' | 'block' | 'import' | 'conflict' | 'touch'
 
 export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   stay: 'Séjour',
@@ -14,6 +15,7 @@ export const OCCUPATION_NAMES: Record<OccupationKind, string> = {
   block: 'Indisponible',
   import: 'Autre calendrier',
   conflict: 'Conflit à régler',
+  touch: 'En cours de choix',
 }
 
 /** Nights taken, from the day of arrival to the day of departure, whose night is free. */

@@ -10,6 +10,7 @@ const LOOKS: Record<OccupationKind, string> = {
   block:
     'text-encre border-galet bg-[repeating-linear-gradient(45deg,var(--color-sable)_0_5px,var(--color-hairline)_5px_6px)]',
   import: 'bg-pin-pale text-encre border-pin border-b-3',
+  touch: 'bg-blanc/80 text-ardoise border-ardoise border-dotted border-2 leading-5',
   conflict: 'bg-brique text-blanc border-brique font-medium',
 }
 const FORCED = 'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]'
@@ -20,13 +21,15 @@ type OccupationBarsProps = {
   dayWidth: string
   /** The space above the bars for the notes of the days; in rem. */
   top: number
+  /** The fewest days of a bar that has room for its name. */
+  named?: number
 }
 
 /** Height of a lane, its gap included, in rem. */
 export const LANE_HEIGHT = 1.625
 
 /** The bars of occupations over days of one width. For the eye alone: the days’ names say the same. */
-export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
+export function OccupationBars({ bars, dayWidth, top, named = 1 }: OccupationBarsProps) {
   return bars.map(({ occupation, start, end, cutStart, cutEnd, lane }) => {
     const place = {
       left: `calc(${start} * ${dayWidth})`,
@@ -42,7 +45,7 @@ export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
       !cutEnd && 'rounded-r',
       cutEnd && 'border-r-0',
     )
-    const text = end - start > 1 && (
+    const text = end - start > named && (
       <span className="sticky left-(--bar-label-left,auto)">{occupation.label}</span>
     )
     const key = occupation.id

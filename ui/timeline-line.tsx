@@ -31,6 +31,9 @@ type TimelineLineProps = {
   isTaken: boolean
 }
 
+/** The shortest bar with a name, in pixels. */
+const NAMED = 34
+
 /** The space above the first bar, in rem. */
 const TOP = { airy: 0.75, dense: 0.3125 }
 
@@ -93,7 +96,12 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
         {row.unread?.map((days) => (
           <div key={days.from} className="absolute inset-y-0 bg-sable/70" style={placeOf(days)} />
         ))}
-        <OccupationBars bars={seen} dayWidth={`${dayWidth}px`} top={TOP[isDense ? 'dense' : 'airy']} />
+        <OccupationBars
+          bars={seen}
+          dayWidth={`${dayWidth}px`}
+          top={TOP[isDense ? 'dense' : 'airy']}
+          named={Math.max(1, NAMED / dayWidth)}
+        />
         {chosen && (
           <div
             data-chosen=""

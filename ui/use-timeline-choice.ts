@@ -53,7 +53,7 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
   const [choice, setChoice] = useState<TimelineChoice | null>(null)
   const held = useRef<Held | null>(null)
   const wasDrawn = useRef(false)
-  const nightsOf = (one: TimelineChoice) => nightsOfChoice(one, rows[one.row]!.occupations, span)
+  const nightsOf = (one: TimelineChoice) => nightsOfChoice(one, takenOf(rows[one.row]!), span)
 
   const beginAt = (row: number, day: CivilDate): TimelineChoice | null => {
     const run = day >= today ? freeRun(takenOf(rows[row]!), day, span) : null
@@ -67,12 +67,12 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
       }
     )
   }
-  const finish = (done: TimelineChoice) => {
+  const finish = (done: TimelineChoice, isByKeys = false) => {
     setChoice(null)
     const row = rows[done.row]!
     const nights = nightsOf(done)
     if (done.kind === 'free') acts?.onChoose(row, nights)
-    else if (changesDates(done, nights)) acts?.onMove(row, done.occupation, nights)
+    else if (isByKeys || changesDates(done, nights)) acts?.onMove(row, done.occupation, nights)
   }
 
   const onPointerDown = (event: PointerEvent) => {
@@ -162,7 +162,7 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
       return cell.day
     }
     if (event.key === 'Escape') cancel()
-    else if (event.key === 'Enter' || event.key === ' ') finish(choice)
+    else if (event.key === 'Enter' || event.key === ' ') finish(choice, true)
     else return moveBy(choice, event, cell)
     return cell.day
   }
@@ -198,8 +198,9 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 }
 
-/** A conflict takes nothing here: its nights are those of others. */
-const takenOf = ({ occupations }: TimelineRow) => occupations.filter(({ kind }) => kind !== 'conflict')
+/** A conflict takes nothing here, its nights are those of others; nor does a colleague who only chooses. */
+const takenOf = ({ occupations }: TimelineRow) =>
+  occupations.filter(({ kind }) => kind !== 'conflict' && kind !== 'touch')
 
 const frameOf = (line: HTMLElement) => line.closest<HTMLElement>('[role="grid"]')!
 

@@ -12,8 +12,10 @@ import {
 
 /** The calendars of an owner's villas, or of an agency's. */
 const calendars = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
-  page('calendar', 'calendar/planning.tsx', { menu, read: 'whole area' }),
+  page('calendar', 'calendar/planning.tsx', { menu, ...EVERYONE }),
   file('calendar/nights', 'calendar/nights-lot.ts', { read: 'whole area' }),
+  file('calendar/estimate', 'calendar/nights-estimate.ts', { read: 'whole area' }),
+  file('calendar/touches', 'calendar/nights-touches.ts', { read: 'whole area' }),
   ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
     page('', 'calendar/villa-month.tsx', { tab: [10, 'Nuits et prix'], ...EVERYONE }),
     page('feeds', 'calendar/villa-feeds.tsx', { tab: [20, 'Autres calendriers'], ...EVERYONE }),

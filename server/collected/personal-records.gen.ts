@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { accountRecords } from '#modules/accounts/server/account-records.ts'
 export { agencyRecords } from '#modules/agencies/server/agency-records.ts'
+export { calendarRecords } from '#modules/calendar/server/calendar-records.ts'
 export { cartRecords } from '#modules/carts/server/cart-records.ts'
 export { checkoutRecords } from '#modules/checkout/server/checkout-records.ts'
 export { contactRecords } from '#modules/contacts/server/contact-records.ts'

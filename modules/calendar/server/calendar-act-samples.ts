@@ -1,4 +1,3 @@
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
 import { listBusy } from './list-busy.ts'
 import { getManaged } from './managed-property.ts'
@@ -17,13 +16,14 @@ export const CALENDAR_ACT_SAMPLES = {
   'nights.give_back': manages({}),
   'nights.move': {
     ...manages({}),
-    before: async (needs, _, { publicId: property }) => {
-      await takeNights(needs, SYSTEM, { property, stay: STAY, kind: 'block', note: null })
-      const { id } = await getManaged(needs.db, SYSTEM, property)
+    before: async (needs, actor, { publicId: property }) => {
+      await takeNights(needs, actor, { property, stay: STAY, kind: 'block', note: null })
+      const { id } = await getManaged(needs.db, actor, property)
       return (await listBusy(needs.db, id, STAY.arrival))[0]?.publicId
     },
     input: ({ publicId }, nights) => ({ property: publicId, stay: LATER, nights }),
   },
+  'nights.touch': manages({}),
   'nights.set': manages({ price: 90_000, minNights: null, note: null }),
   'nights.clear': manages({}),
 } satisfies RoomActSamples

@@ -1,5 +1,5 @@
 import './calendar-tables.ts'
-import type { RoomColumns } from '#platform/database/column-classes.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
 
 export const CALENDAR_COLUMNS: RoomColumns = {
   occupations: {
@@ -22,5 +22,10 @@ export const CALENDAR_COLUMNS: RoomColumns = {
       night: 'none',
       note: { is: 'person', end: { rule: 'note', after: 'night' } },
     },
+  },
+  nightTouches: {
+    purpose: 'to show a colleague who is about to take nights',
+    end: { rule: 'account', by: 'calendarRecords' },
+    columns: { nights: 'none', userId: ACCOUNT, expiresAt: 'none' },
   },
 }

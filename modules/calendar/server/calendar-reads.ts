@@ -15,3 +15,8 @@ export const OCCUPATION_ROWS = published
     'expiresAt',
     'releasedAt',
   ])
+
+/** Nights that a person is about to take, until when. */
+export const NIGHT_TOUCH_ROWS = published
+  .selectFrom('nightTouches')
+  .select(['propertyId', 'id', 'nights', 'userId', 'expiresAt'])

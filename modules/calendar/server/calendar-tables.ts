@@ -7,6 +7,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     occupations: OccupationsTable
     calendarNights: CalendarNightsTable
+    nightTouches: NightTouchesTable
   }
 }
 
@@ -36,4 +37,13 @@ export interface CalendarNightsTable {
   minNights: number | null
   /** Read by the owner and the agency alone. */
   note: Generated<string | null>
+}
+
+export interface NightTouchesTable {
+  propertyId: number
+  id: GeneratedAlways<number>
+  /** Half-open `daterange`. */
+  nights: string
+  userId: string
+  expiresAt: Date
 }

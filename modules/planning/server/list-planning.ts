@@ -145,7 +145,8 @@ function waitsForPerson({ freshness, conflicts }: PlannedVilla): boolean {
 const managed = (scope: FigureScope): FigureScope =>
   scope.kind === 'owner' ? { ...scope, sharedIds: [] } : scope
 
-function demandScope(actor: Actor, area: PlanningArea): FigureScope {
+/** Which villas the planning of an actor shows. Refuses FORBIDDEN. */
+export function demandScope(actor: Actor, area: PlanningArea): FigureScope {
   const scope = figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
   return scope

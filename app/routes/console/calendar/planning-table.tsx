@@ -25,7 +25,7 @@ export function PlanningTable({ path, today, from, rows, nights, empty }: Planni
       </div>
       <TimelineTable
         title={`Nuits prises, ${title}`}
-        rows={rows.map((villa) => timelineRow(villa, lots, { path, from, today }))}
+        rows={rows.map((villa) => timelineRow(villa, { path, from, today, lots }))}
         span={{ from, to: end }}
       />
     </section>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
 import { LOT_VILLAS, PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
@@ -15,6 +15,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/planning.ts'
 import { FeedStates } from './feed-states.tsx'
+import { planningAction } from './planning-action.ts'
 import { planningAreaOf, planningAsked } from './planning-asked.ts'
 import { PlanningTable } from './planning-table.tsx'
 import { PlanningTimeline } from './planning-timeline.tsx'
@@ -41,6 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`${url.pathname}${url.search}`)
   }
   return { ...{ area, today, from, scale, isTable, state, things, followed }, ...planning }
+}
+
+export const action = planningAction
+
+/** Touches of nights change nothing that the page shows. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const intent = formData?.get('intent')
+  return intent === 'touch' || intent === 'let_go' ? false : defaultShouldRevalidate || intent !== undefined
 }
 
 /** The nights of the villas of an owner, or of an agency, over two years; as a table, three months of them. */
