@@ -99,6 +99,29 @@ export async function listCalendarNights(
   return { nightPrices: setOn(rows, 'price'), nightMinimums: setOn(rows, 'minNights') }
 }
 
+/** The same for several villas, by their `property_id`; one on which nothing is set is left out. */
+export async function listNightsOfVillas(
+  db: Database,
+  propertyIds: readonly number[],
+  window: Stay,
+): Promise<Map<number, CalendarNights>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('calendarNights')
+    .select(['propertyId', 'night', 'price', 'minNights'])
+    .where(sql<boolean>`property_id = any (${[...propertyIds]}::int[])`)
+    .where('night', '>=', window.arrival)
+    .where('night', '<', window.departure)
+    .execute()
+  const byVilla = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  return new Map(
+    [...byVilla].map(([id, nights]) => [
+      id,
+      { nightPrices: setOn(nights, 'price'), nightMinimums: setOn(nights, 'minNights') },
+    ]),
+  )
+}
+
 function setOn<Key extends 'price' | 'minNights'>(
   rows: readonly ({ night: CivilDate } & Record<Key, number | null>)[],
   key: Key,

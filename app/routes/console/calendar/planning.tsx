@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
 import { LOT_VILLAS, PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
@@ -61,7 +61,14 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
   const Board = isTable ? PlanningTable : PlanningTimeline
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <ConsoleHeading title="Calendrier">
+      <ConsoleHeading
+        title="Calendrier"
+        actions={
+          <Link to={`${path}/gaps`} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
+            Nuits à vendre
+          </Link>
+        }
+      >
         {area === 'owner'
           ? 'Les nuits de vos villas. Ouvrez une villa pour y séjourner, fermer des nuits ou changer leurs prix.'
           : 'Les nuits de toutes les villas de l’agence. Ouvrez une villa pour fermer des nuits ou changer leurs prix.'}
