@@ -1,5 +1,13 @@
 import { IMPORT_LIMITS } from '#modules/contacts/import-field.ts'
-import { consolePages, type DeclaredInConsole, detail, EVERYONE, file, type Pages, page } from './page-entry.ts'
+import {
+  consolePages,
+  type DeclaredInConsole,
+  detail,
+  EVERYONE,
+  file,
+  type Pages,
+  page,
+} from './page-entry.ts'
 
 /** Parts of the page of a contact. */
 export const inContact = (...parts: readonly DeclaredInConsole[]): readonly DeclaredInConsole[] =>

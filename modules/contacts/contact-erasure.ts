@@ -16,6 +16,8 @@ export function erasureLines(counts: ContactCounts): ErasureLine[] {
     ...of('note', 'Notes et appels', null),
     ...of('consent', 'Accords et leurs preuves', null),
     ...of('agent', 'Changements d’agent', null),
+    ...of('option', 'Options et attentes', null),
+    ...of('proposal', 'Propositions et avis de sa famille', null),
     ...of(
       'stay',
       'Étapes de ses séjours, avec leurs contrats',

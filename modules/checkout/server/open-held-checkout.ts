@@ -54,6 +54,7 @@ export async function openHeldCheckout(
   const { propertyId, versionId, ratesVersionId } = listing
   const reservation = await startReservation(needs, actor, {
     ...{ checkoutId: checkout.id, propertyId, versionId, ratesVersionId, userId, quote, hold },
+    pricePromiseId: null,
   })
   await postCharges(trx, { reservation, quote, source: 'start' })
   await queueMail(trx, {

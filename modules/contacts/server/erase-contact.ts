@@ -9,7 +9,7 @@ import { erasureRefusal } from '../contact-erasure.ts'
 import type { HISTORY_LIST } from '../contact-history.ts'
 import { mayEraseContacts } from '../contact-policy.ts'
 import { type Contact, getContact, listRelations, lockContact } from './find-contact.ts'
-import { listHistory } from './read-history.ts'
+import { type HistorySource, listHistory } from './read-history.ts'
 import { listConsents } from './record-consent.ts'
 
 /**
@@ -56,17 +56,19 @@ const WHOLE: ListCriteria<typeof HISTORY_LIST> = {
   ...{ page: 1, size: 5_000 },
 }
 
+/** A contact, and the rooms that stand on this one and know of it. */
+type Taken = { contact: string; others?: readonly HistorySource[] }
+
 /** Gives all that an agency keeps of a contact, as one document, and notes in the audit that it was taken out. Refuses NOT_FOUND. */
 export const takeContactData = defineAct({
   name: 'contact.take_data',
-  subject: ({ db }: { db: Database }, { contact }: { contact: string }, actor) =>
-    getContact(db, actor, contact),
+  subject: ({ db }: { db: Database }, { contact }: Taken, actor) => getContact(db, actor, contact),
   may: mayEraseContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db: trx }, subject: contact, record }) => {
+  does: async ({ needs: { db: trx }, subject: contact, input: { others }, record }) => {
     const relations = await listRelations(trx, contact.id)
     const consents = await listConsents(trx, contact.id)
-    const { rows } = await listHistory({ db: trx }, contact, WHOLE)
+    const { rows } = await listHistory({ db: trx }, contact, WHOLE, others)
     await record(trx, contact.publicId, {})
     const { kind, firstName, lastName, company, emails, phones, language, town, country, preferences } =
       contact

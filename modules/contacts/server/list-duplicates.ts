@@ -34,7 +34,7 @@ export async function listDuplicates(
     .where('p.dismissedAt', 'is', null)
     .$if(agencies !== null, (some) => some.where(sql<boolean>`p.agency_id = any(${[...agencies!]}::int[])`))
     .$if(reason !== null, (some) => some.where(sql<boolean>`${reason} = any(p.reasons)`))
-  return listSlice(asked, criteria, { score: 'p.score', first: sql`a.sort_name` }, 'p.id')
+  return listSlice(db, asked, criteria, { score: 'p.score', first: sql`a.sort_name` }, 'p.id')
 }
 
 /** The two contacts of a pair, the one that is to stay first: that with an account, else the older. Null where it is none any more. */

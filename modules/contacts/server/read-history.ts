@@ -45,10 +45,14 @@ export async function listHistory(
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
-/** How much of each kind there is in the history of a contact. */
-export async function countHistory(db: Database, contact: Contact): Promise<ContactCounts> {
+/** How much of each kind there is in the history of a contact, that of `others` too. */
+export async function countHistory(
+  db: Database,
+  contact: Contact,
+  others: readonly HistorySource[] = [],
+): Promise<ContactCounts> {
   const rows = await db
-    .selectFrom(timelineOf(contact).as('h'))
+    .selectFrom(timelineOf(contact, others).as('h'))
     .select(['h.kind', sql<number>`count(*)::int`.as('count')])
     .groupBy('h.kind')
     .execute()

@@ -65,7 +65,7 @@ export async function listNotices(
     .$if(state === 'unread', (some) => some.where('n.readAt', 'is', null))
     .$if(state === 'read', (some) => some.where('n.readAt', 'is not', null))
     .$if(kind !== null, (some) => some.where('n.kind', '=', kind!))
-  const { rows, total } = await listSlice(asked, criteria, { at: 'n.id' }, 'n.id')
+  const { rows, total } = await listSlice(db, asked, criteria, { at: 'n.id' }, 'n.id')
   return { rows: rows.map(lineOf), total }
 }
 

@@ -57,7 +57,7 @@ export async function listOptions(
     villa: inFrenchOrder(sql`coalesce(${TITLE('o')}, '')`),
     contact: sql`c.sort_name`,
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'o.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'o.id')
   return {
     rows: rows.map(({ endsAt, ...row }) => ({ ...row, endsAt: endsAt.toISOString() })),
     total,
@@ -94,7 +94,7 @@ export async function listWaits(
     villa: inFrenchOrder(sql`coalesce(${TITLE('w')}, '')`),
     contact: sql`c.sort_name`,
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'w.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'w.id')
   return {
     rows: rows.map(({ offerEndsAt, createdAt, ...row }) => ({
       ...row,

@@ -62,7 +62,7 @@ export async function listGaps(
     arrival: sql`g.arrival`,
     nights: sql`g.nights`,
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'g.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'g.id')
   return { rows: await priced({ db, clock }, rows), total }
 }
 

@@ -44,7 +44,7 @@ export async function listProposals(
     ...{ changed: sql`p.updated_at`, contact: sql`contact.sort_name` },
     ...{ sent: sql`p.sent_at`, honored: sql`p.honored_until` },
   }
-  const { rows, total } = await listSlice(asked, criteria, orders, 'p.id')
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 'p.id')
   return {
     rows: rows.map(({ sentAt, updatedAt, ...row }) => ({
       ...row,

@@ -66,7 +66,7 @@ export async function listTasks(
     .where(dayIn(sql.ref('t.dueOn'), day))
   const orders = { day: sql`t.place`, title: inFrenchOrder(sql.ref('t.title')) }
   const [{ rows, total }, things] = await Promise.all([
-    listSlice(asked, criteria, orders, 't.id'),
+    listSlice(db, asked, criteria, orders, 't.id'),
     listThings(db, agencies),
   ])
   return { rows: rows.map((row) => lineOf(row, today)), total, things }

@@ -85,8 +85,18 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
-  const { figures, due, unanswered, ownerRequests, calendars, reminders, options, today, arrivals, cancelled } =
-    loaded
+  const {
+    figures,
+    due,
+    unanswered,
+    ownerRequests,
+    calendars,
+    reminders,
+    options,
+    today,
+    arrivals,
+    cancelled,
+  } = loaded
   const { properties, reservations } = figures
   return (
     <>

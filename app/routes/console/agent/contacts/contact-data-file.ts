@@ -5,6 +5,7 @@ import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/contact-data-file.ts'
+import { HISTORY_OF_ROOMS } from './history-of-rooms.ts'
 
 const pageOf = ({ pathname }: URL) => pathname.replace(/\.json$/, '')
 
@@ -21,7 +22,10 @@ export const action = formAction(
   {
     take: async ({ services, context, params }) => {
       const { actor } = context.get(consoleContext)
-      const all = await takeContactData(services, actor, { contact: params.contact! })
+      const all = await takeContactData(services, actor, {
+        contact: params.contact!,
+        others: HISTORY_OF_ROOMS,
+      })
       return new Response(`${JSON.stringify(all, null, 2)}\n`, {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',

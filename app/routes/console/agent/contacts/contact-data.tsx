@@ -18,6 +18,7 @@ import type { Route } from './+types/contact-data.ts'
 import { CONTACT_DATA_FORM } from './contact-data-schema.ts'
 import type { ShownContact } from './contact-frame.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { HISTORY_OF_ROOMS } from './history-of-rooms.ts'
 import { loadContact } from './load-contact.ts'
 
 export const meta = privateMeta('Données d’un contact')
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args
   const contact = await loadContact(args)
   return {
-    lines: erasureLines(await countHistory(context.get(servicesContext).db, contact)),
+    lines: erasureLines(await countHistory(context.get(servicesContext).db, contact, HISTORY_OF_ROOMS)),
     mayErase: mayEraseContacts(context.get(consoleContext).actor, contact),
     refusal: erasureRefusal(contact),
   }

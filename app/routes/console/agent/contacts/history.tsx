@@ -10,8 +10,6 @@ import {
 import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
-import { optionHistory } from '#modules/options/server/option-history.ts'
-import { proposalsOfContact } from '#modules/proposals/server/proposal-answers.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -23,6 +21,7 @@ import { ConsoleSection } from '../../frame/console-section.tsx'
 import { readList } from '../../frame/list-loader.ts'
 import type { Route } from './+types/history.ts'
 import { NOTE_FORM } from './contact-schema.ts'
+import { HISTORY_OF_ROOMS } from './history-of-rooms.ts'
 import { loadContact } from './load-contact.ts'
 import { FinishReminder, NoteForm } from './note-form.tsx'
 import { ReminderLines } from './reminder-lines.tsx'
@@ -36,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const contact = await loadContact(args)
   const [view, reminders] = await Promise.all([
     readList(HISTORY_LIST, { context, url }, ({ services, criteria }) =>
-      listHistory(services, contact, criteria, [optionHistory, proposalsOfContact]),
+      listHistory(services, contact, criteria, HISTORY_OF_ROOMS),
     ),
     listRemindersOf(db, contact.id),
   ])
