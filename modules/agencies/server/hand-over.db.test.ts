@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
@@ -48,6 +49,24 @@ const addTask = (agentId: string, isDone = false) =>
       doneAt: isDone ? new Date() : null,
     })
     .execute()
+/** Nights kept for a contact by a person of the agency, and villas that the same person proposed to it. */
+async function keepAndPropose(contactId: number, agentId: string): Promise<void> {
+  const { propertyId } = reservation
+  await sql`
+    with hold as (insert into occupations (property_id, nights, kind, expires_at)
+      values (${propertyId}, '[2028-07-01,2028-07-08)', 'hold', now() + interval '1 day') returning id)
+    insert into options (property_id, occupation_id, contact_id, agent_id, arrival, departure, adults, total, ends_at, sent_once)
+    select ${propertyId}, id, ${contactId}, ${agentId}, '2028-07-01', '2028-07-08', 2, 700000, now() + interval '1 day', 'one'
+    from hold`.execute(db)
+  await sql`insert into option_waits (property_id, contact_id, agent_id, arrival, departure, adults, behind, sent_once)
+    values (${propertyId}, ${contactId}, ${agentId}, '2028-07-01', '2028-07-08', 2, '{[2028-07-01,2028-07-08)}', 'two')`.execute(
+    db,
+  )
+  await db
+    .insertInto('proposals')
+    .values({ agencyId, contactId, authorId: agentId, draft: '{}', sentOnce: 'three' })
+    .execute()
+}
 const heldBy = async (member: string) => {
   const { held } = await getHeld(services, head, { agencyId, member })
   return Object.fromEntries(held.map(({ name, count }) => [name, count]))
@@ -69,7 +88,9 @@ beforeAll(async () => {
   colleague = await join('AGENT', agencyId)
   stranger = await join('AGENT', await openTestAgency(db))
   await db.updateTable('reservations').set({ agentId: leaver }).where('id', '=', reservation.id).execute()
-  await remind((await addContact(leaver)).id, head.userId)
+  const known = await addContact(leaver)
+  await remind(known.id, head.userId)
+  await keepAndPropose(known.id, leaver)
   await remind((await addContact(null)).id, leaver)
   await remind((await addContact(null)).id, leaver, true)
   await addContact(colleague)
@@ -77,7 +98,7 @@ beforeAll(async () => {
   await addTask(leaver, true)
 })
 
-const ALL = { contacts: 1, reminders: 2, tasks: 1, stays: 1 }
+const ALL = { contacts: 1, options: 2, proposals: 1, reminders: 2, tasks: 1, stays: 1 }
 
 test('it is refused to all but the head, and to who is no colleague, and then nothing has moved', async () => {
   const agent = person('AGENT', { agencyIds: [agencyId] })
@@ -110,7 +131,7 @@ test('a room that fails leaves all of it where it was', async () => {
 test('a member’s work goes to a colleague in one act, is kept in each history, and the member leaves', async () => {
   const given = await hand(colleague, true)
   expect(Object.fromEntries(given.map(({ name, count }) => [name, count]))).toEqual(ALL)
-  expect(await heldBy(colleague)).toEqual({ contacts: 3, reminders: 2, tasks: 1, stays: 1 })
+  expect(await heldBy(colleague)).toEqual({ ...ALL, contacts: 3 })
   await expect(heldBy(leaver)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const moved = await db
     .selectFrom('contactAgents')
@@ -146,5 +167,5 @@ test('a member’s work goes to a colleague in one act, is kept in each history,
 test('the last head of an agency hands over and stays', async () => {
   await expect(hand(colleague, true, head, head.userId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   await hand(colleague, false, head, head.userId)
-  expect(await heldBy(head.userId)).toEqual({ contacts: 0, reminders: 0, tasks: 0, stays: 0 })
+  expect(await heldBy(head.userId)).toEqual(Object.fromEntries(Object.keys(ALL).map((name) => [name, 0])))
 })
