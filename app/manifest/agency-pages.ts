@@ -6,7 +6,11 @@ import { inSettings } from './settings-pages.ts'
 export const AGENCY_PAGES: Pages = [
   ...site('public', [page('/contact', 'public/contact.tsx', { read: 'public', act: 'public' })]),
   ...consolePages('agent', [
-    page('notifications', 'agent/notices/notices.tsx', { ...EVERYONE, csv: 'notifications' }),
+    page('notifications', 'agent/notices/notices.tsx', {
+      ...EVERYONE,
+      csv: 'notifications',
+      finds: 'Notifications',
+    }),
   ]),
   ...consolePages(
     'agent',

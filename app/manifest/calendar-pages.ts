@@ -13,7 +13,11 @@ import {
 /** The calendars of an owner's villas, or of an agency's. */
 const calendars = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
   page('calendar', 'calendar/planning.tsx', { menu, ...EVERYONE }),
-  page('calendar/gaps', 'calendar/gaps.tsx', { read: 'whole area', csv: 'nuits-a-vendre' }),
+  page('calendar/gaps', 'calendar/gaps.tsx', {
+    read: 'whole area',
+    csv: 'nuits-a-vendre',
+    finds: 'Nuits à vendre',
+  }),
   file('calendar/nights', 'calendar/nights-lot.ts', { read: 'whole area' }),
   file('calendar/estimate', 'calendar/nights-estimate.ts', { read: 'whole area' }),
   file('calendar/touches', 'calendar/nights-touches.ts', { read: 'whole area' }),

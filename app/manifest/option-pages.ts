@@ -5,12 +5,12 @@ export const OPTION_PAGES: Pages = [
   ...site('public', [page('/option/:token', 'options/offer.tsx', { read: 'link', act: 'link' })]),
   ...consolePages('agent', [
     page('options', 'agent/options/options.tsx', {
-      menu: [45, 'Options'],
+      menu: [42, 'Options'],
       read: 'whole area',
       csv: ['posees', 'attente'],
     }),
-    page('options/new', 'agent/options/new-option.tsx', EVERYONE),
-    page('reservations/new', 'agent/options/new-option.tsx', EVERYONE),
+    page('options/new', 'agent/options/new-option.tsx', { ...EVERYONE, finds: 'Nouvelle option' }),
+    page('reservations/new', 'agent/options/new-option.tsx', { ...EVERYONE, finds: 'Nouvelle réservation' }),
     page('options/:option', 'agent/options/option.tsx', EVERYONE),
   ]),
 ]

@@ -8,7 +8,7 @@ export const PROPOSAL_PAGES: Pages = [
       read: 'whole area',
       csv: 'caddies',
     }),
-    page('carts/new', 'agent/carts/new-proposal.tsx', EVERYONE),
+    page('carts/new', 'agent/carts/new-proposal.tsx', { ...EVERYONE, finds: 'Nouvelle proposition' }),
     page('carts/:proposal', 'agent/carts/proposal.tsx', EVERYONE),
     page('carts/:proposal/composer', 'agent/carts/compose.tsx', EVERYONE),
     file('carts/:proposal/pdf', 'agent/carts/proposal-file.ts', { read: 'whole area' }),

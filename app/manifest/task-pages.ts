@@ -13,8 +13,8 @@ export const TASK_PAGES: Pages = [
   ...consolePages('agent', [
     page('journee', 'tasks/day.tsx', { ...EVERYONE, menu: [15, 'Ma journée'] }),
     page('taches', 'tasks/tasks.tsx', { ...EVERYONE, menu: [45, 'Tâches'], csv: 'taches' }),
-    page('taches/new', 'tasks/new-task.tsx', EVERYONE),
-    page('taches/modeles', 'tasks/templates.tsx', EVERYONE),
+    page('taches/new', 'tasks/new-task.tsx', { ...EVERYONE, finds: 'Nouvelle tâche' }),
+    page('taches/modeles', 'tasks/templates.tsx', { ...EVERYONE, finds: 'Modèles de tâches' }),
     page('taches/:task', 'tasks/task.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
     file('taches/:task/fichiers/:file', 'tasks/task-file.ts', { read: 'whole area' }),
     ...inContact(page('taches', 'tasks/contact-tasks.tsx', { tab: [30, 'Tâches'], ...EVERYONE })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { findNamedContact } from '#modules/contacts/server/find-named-contact.ts'
@@ -37,8 +38,10 @@ export async function seedOptions(needs: Needs): Promise<void> {
     const asked = { agencyIds: [agencyId], text: words.emails[0]!.email, field: 'contact' }
     contacts.push((await findNamedContact(needs.db, asked)).publicId)
   }
-  const now = needs.clock.now().getTime()
-  const tonight = endOfToday(needs)
+  // An option ends by the database's clock.
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(needs.db)
+  const now = rows[0]!.now.getTime()
+  const tonight = endOfDay(now)
   const ends: { endsAt: Date | null; derogation: string | null; by: Actor }[] = [
     { endsAt: tonight, derogation: null, by: agent },
     { endsAt: tonight, derogation: null, by: head },
@@ -76,11 +79,13 @@ export async function seedOptions(needs: Needs): Promise<void> {
     })
 }
 
-/** 23:30 in Paris, or an hour from now on the edge of the day. */
-function endOfToday({ clock }: Needs): Date {
-  const [year, month, day] = todayInParis(clock).split('-').map(Number)
+/** 23:30 in Paris, or an hour later than `now` on the edge of the day. */
+function endOfDay(now: number): Date {
+  const [year, month, day] = todayInParis({ now: () => new Date(now) })
+    .split('-')
+    .map(Number)
   const wall = { year: year!, month: month!, day: day!, hour: 23, minute: 30, second: 0 }
-  return new Date(Math.max(instantInZone('Europe/Paris', wall), clock.now().getTime() + HOUR))
+  return new Date(Math.max(instantInZone('Europe/Paris', wall), now + HOUR))
 }
 
 /** The first week from Saturday to Saturday that is free and may be let; null where there is none. */

@@ -28,7 +28,7 @@ async function abandonedStay() {
     departure: addDays(arrival, 7),
   })
   const guest = JSON.stringify({ firstName: 'Camille' })
-  await sql`update checkouts set status = 'cancelled', guest = ${guest}, add_ons = '{}', network_hash = 'h',
+  await sql`update checkouts set status = 'cancelled', guest = ${guest}, given = ${guest}, add_ons = '{}', network_hash = 'h',
     proved_email = 'camille@example.fr' where public_id = ${publicId}`.execute(db)
   const reservation = held[0]!.reservation.publicId
   await sql`update reservations set guest = ${guest}, status = 'cancelled' where public_id = ${reservation}`.execute(

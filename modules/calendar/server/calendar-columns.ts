@@ -25,7 +25,10 @@ export const CALENDAR_COLUMNS: RoomColumns = {
   },
   nightTouches: {
     purpose: 'to show a colleague who is about to take nights',
-    end: { rule: 'account', by: 'calendarRecords' },
+    end: [
+      { rule: 'account', by: 'calendarRecords' },
+      { rule: 'use', by: 'forgetTouches' },
+    ],
     columns: { nights: 'none', userId: ACCOUNT, expiresAt: 'none' },
   },
 }
