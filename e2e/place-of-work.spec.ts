@@ -99,7 +99,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(frame).toHaveAttribute('data-console', 'dense')
       await page.getByRole('button', { name: 'Aérer les lignes' }).click()
       await expect(frame).toHaveAttribute('data-console', 'airy')
+      // With scripts it is shown before it is kept.
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await page.getByRole('button', { name: 'Replier le menu' }).click()
+      await kept
       await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Réservations' })).toBeHidden()
       await expect(page).toHaveURL(/\/agent\/mandats$/)
