@@ -10,7 +10,7 @@ export const CHECKOUT_PAGES: Pages = [
     }),
   ]),
   ...site('checkout', [
-    page('/checkout/guest', 'checkout/guest.tsx', { read: 'checkout', act: 'checkout', reads: 11 }),
+    page('/checkout/guest', 'checkout/guest.tsx', { read: 'checkout', act: 'checkout', reads: 12 }),
     page('/checkout/add-ons', 'checkout/add-ons.tsx', { read: 'checkout', act: 'checkout', reads: 10 }),
     page('/checkout/contract', 'checkout/contract.tsx', { read: 'checkout', act: 'checkout', reads: 12 }),
     page('/checkout/sign', 'checkout/sign.tsx', { read: 'checkout', act: 'checkout', reads: 12 }),

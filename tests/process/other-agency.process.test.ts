@@ -37,6 +37,7 @@ const SETTINGS = [
   '/agent/settings/garantie',
   '/agent/settings/garantie/registre.csv',
   '/agent/settings/agence',
+  '/agent/settings/equipe',
 ]
 
 /** The mandate that was amended, which has documents, comes first in this order. */
@@ -56,6 +57,11 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/owner/properties/:property/messages/fichiers': 'takes files and shows none',
   '/owner/reservations/:id/messages/fichiers': 'takes files and shows none',
   '/agent/reservations/:id/messages/fichiers': 'takes files and shows none',
+  '/agent/contacts/:contact/donnees.json': 'is sent by the form of another page',
+  '/agent/contacts/import/:file': 'no file of contacts was imported',
+  '/agent/contacts/import/:file/refusees.csv': 'no file of contacts was imported',
+  '/agent/contacts/doublons/:pair': 'no two contacts look alike',
+  '/agent/taches/:task/fichiers/:file': 'no task has a picture',
   '/owner/properties/:property/messages': 'is of the owner alone',
   '/owner/properties/:property/changements': 'is of the owner alone',
   '/owner/properties/:property/declaration': 'is of the owner alone',

@@ -10,6 +10,7 @@ import { TASK_ROWS } from '#modules/tasks/server/task-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { NOTICE_KINDS, type NoticeAbout, type NoticeKind } from '../notice.ts'
 import type { NOTICE_LIST, NoticeLine } from '../notice-list.ts'
 import { mayReadNotices } from '../notice-policy.ts'
@@ -84,19 +85,20 @@ function lineOf({ id, kind, createdAt, readAt, subject, ...about }: Row): Notice
   }
 }
 
-/** Marks a notice of the actor as read, or all of them (null). Refuses SIGN_IN_REQUIRED. */
+/** Marks a notice of the actor as read, or all of them (null). Refuses SIGN_IN_REQUIRED, and NOT_FOUND for another person's. */
 export const readNotice = defineAct({
   name: 'notice.read',
   subject: own as (needs: Needs, input: { notice: string | null }, actor: Actor) => ReturnType<typeof own>,
   may: mayReadNotices,
   does: async ({ needs: { db }, subject: { userId }, input: { notice } }): Promise<void> => {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('notices')
-      .set({ readAt: sql<Date>`now()` })
+      .set({ readAt: sql<Date>`coalesce(read_at, now())` })
       .where('userId', '=', userId!)
-      .where('readAt', 'is', null)
+      .$if(notice === null, (some) => some.where('readAt', 'is', null))
       .$if(notice !== null, (some) => some.where(sql<boolean>`public_id::text = ${notice}`))
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (notice !== null && numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
   },
 })
 

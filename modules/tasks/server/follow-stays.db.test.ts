@@ -37,7 +37,7 @@ const CLEANING: TypedTemplate = {
 const add = (template: TypedTemplate, formKey: string = crypto.randomUUID()) =>
   addTemplate(needs, agent, { template, formKey })
 const tasks = async () =>
-  (await listTasksAbout(needs, { reservation })).map(({ title, day, time, state, agent: held }) => ({
+  (await listTasksAbout(needs, agent, { reservation })).map(({ title, day, time, state, agent: held }) => ({
     ...{ title, day, time, state, agent: held },
   }))
 const move = (arrival: CivilDate, departure: CivilDate) =>

@@ -82,9 +82,11 @@ const STATES = {
 /** The tasks of a stay or a contact, the open ones first. The caller has checked who may read what they are about. */
 export async function listTasksAbout(
   { db, clock }: Needs,
+  actor: Actor,
   about: { reservation: { propertyId: number; id: number } } | { contactId: number },
 ): Promise<TaskLine[]> {
   const rows = await rowsOf(db)
+    .where(ofAgencies(agenciesOfTasks(actor)))
     .where(
       'contactId' in about
         ? sql<boolean>`t.contact_id = ${about.contactId}`

@@ -208,7 +208,7 @@ test('a task about a contact is listed with it; the contact may go, the task sta
     .returning(['id', 'publicId'])
     .executeTakeFirstOrThrow()
   const task = await add({ title: 'Rappeler' }, { contact: publicId })
-  expect(await listTasksAbout(services, { contactId: id })).toMatchObject([
+  expect(await listTasksAbout(services, villa.agent, { contactId: id })).toMatchObject([
     { id: task, contact: { publicId, name: 'Zoé Blanc' } },
   ])
   await services.db.deleteFrom('contacts').where('id', '=', id).execute()

@@ -1,12 +1,14 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTasksAbout } from '#modules/tasks/server/list-tasks.ts'
+import { mayAddTasks } from '#modules/tasks/task-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ShownContact } from '../agent/contacts/contact-frame.tsx'
 import { loadContact } from '../agent/contacts/load-contact.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/contact-tasks.ts'
 import { taskActs } from './task-acts.ts'
@@ -16,13 +18,15 @@ export const meta = privateMeta('Tâches d’un contact')
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await loadContact(args)
-  return { tasks: await listTasksAbout(args.context.get(servicesContext), { contactId: id }) }
+  const { actor } = args.context.get(consoleContext)
+  const tasks = await listTasksAbout(args.context.get(servicesContext), actor, { contactId: id })
+  return { tasks, mayAdd: mayAddTasks(actor) }
 }
 
 export const action = taskActs
 
 /** What the agency does for a contact. */
-export default function ContactTasks({ loaderData: { tasks }, actionData }: Route.ComponentProps) {
+export default function ContactTasks({ loaderData: { tasks, mayAdd }, actionData }: Route.ComponentProps) {
   const { contact } = useOutletContext<ShownContact>()
   return (
     <ConsoleSection title="Tâches">
@@ -34,11 +38,13 @@ export default function ContactTasks({ loaderData: { tasks }, actionData }: Rout
       ) : (
         <TaskLines tasks={tasks} opens={(id) => `/agent/taches/${id}`} />
       )}
-      <p>
-        <ButtonLink to={`/agent/taches/new?contact=${contact.publicId}`} variant="secondary" size="small">
-          Ajouter une tâche
-        </ButtonLink>
-      </p>
+      {mayAdd && (
+        <p>
+          <ButtonLink to={`/agent/taches/new?contact=${contact.publicId}`} variant="secondary" size="small">
+            Ajouter une tâche
+          </ButtonLink>
+        </p>
+      )}
     </ConsoleSection>
   )
 }

@@ -6,6 +6,7 @@ import { listTaskVillas } from '#modules/tasks/server/list-tasks.ts'
 import { findAbout, type NamedAbout } from '#modules/tasks/server/task-about.ts'
 import { addTask } from '#modules/tasks/server/write-task.ts'
 import type { TypedTask } from '#modules/tasks/task.ts'
+import { demandOwnTasks } from '#modules/tasks/task-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -28,10 +29,14 @@ const aboutIn = (url: URL): NamedAbout => ({
   villa: url.searchParams.get('villa'),
 })
 
+const isAboutNothing = ({ stay, contact, villa }: NamedAbout) => !stay && !contact && !villa
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const about = aboutIn(url)
+  // It would be of no agency.
+  if (isAboutNothing(about) && actor.agencyIds.length === 0) throw redirect('/agent/taches')
   const found = await foundOr404(findAbout(services.db, actor, about))
   const [doers, villas] = await Promise.all([
     listAgents(services.db, found.agencyId),
@@ -59,7 +64,12 @@ export const action = formAction(
       return redirect(`/agent/taches/${publicId}`)
     },
   },
-  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+  {
+    before: ({ context, url }: Route.ActionArgs) => {
+      const { actor } = context.get(consoleContext)
+      return isAboutNothing(aboutIn(url)) ? demandOwnTasks(actor) : actor
+    },
+  },
 )
 
 const loadSchema = async () => (await import('./task-schema.ts')).NEW_TASK_FORM

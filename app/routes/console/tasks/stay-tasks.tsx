@@ -1,10 +1,12 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTasksAbout } from '#modules/tasks/server/list-tasks.ts'
+import { mayAddTasks } from '#modules/tasks/task-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { loadStay } from '../stays/load-stay.ts'
 import type { ConsoleStay } from '../stays/stay-frame.tsx'
@@ -16,14 +18,17 @@ export const meta = privateMeta('Tâches d’un séjour')
 
 export async function loader(args: Route.LoaderArgs) {
   const { facts } = await loadStay(args)
-  const tasks = await listTasksAbout(args.context.get(servicesContext), { reservation: facts.reservation })
-  return { tasks }
+  const { actor } = args.context.get(consoleContext)
+  const tasks = await listTasksAbout(args.context.get(servicesContext), actor, {
+    reservation: facts.reservation,
+  })
+  return { tasks, mayAdd: mayAddTasks(actor) }
 }
 
 export const action = taskActs
 
 /** What the agency does for a stay: what its templates ask for, and what was added. */
-export default function StayTasks({ loaderData: { tasks }, actionData }: Route.ComponentProps) {
+export default function StayTasks({ loaderData: { tasks, mayAdd }, actionData }: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const isAgency = area === 'agent'
   return (
@@ -36,7 +41,7 @@ export default function StayTasks({ loaderData: { tasks }, actionData }: Route.C
       ) : (
         <TaskLines tasks={tasks} opens={isAgency ? (id) => `/agent/taches/${id}` : null} />
       )}
-      {isAgency && (
+      {isAgency && mayAdd && (
         <p>
           <ButtonLink to={`/agent/taches/new?sejour=${stay.id}`} variant="secondary" size="small">
             Ajouter une tâche

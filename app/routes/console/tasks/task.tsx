@@ -44,11 +44,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const { id, agencyId, doneAt, cancelledAt, ...task } = await foundOr404(getTask(db, actor, params.task))
   const [doers, files] = await Promise.all([listAgents(db, agencyId), listTaskFiles(db, id)])
+  const about = [task.property, task.contact?.name, formatCivilDate(task.day)].filter(Boolean).join(', ')
   const state = taskState(
     { isDone: doneAt !== null, isCancelled: cancelledAt !== null, day: task.day },
     todayInParis(clock),
   )
-  return { task: { ...task, state, doneAt: doneAt?.toISOString() ?? null }, doers, files, thing: task.title }
+  return {
+    task: { ...task, state, doneAt: doneAt?.toISOString() ?? null },
+    doers,
+    files,
+    thing: `${task.title}, ${about}`,
+  }
 }
 
 export const action = formAction(

@@ -3,6 +3,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { listAgents } from '#modules/stays/server/list-agents.ts'
 import { addTemplate, endTemplate, listTemplates } from '#modules/tasks/server/task-templates.ts'
 import { TASK_KINDS, templateWords } from '#modules/tasks/task.ts'
+import { demandOwnTasks } from '#modules/tasks/task-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
@@ -46,7 +47,7 @@ export const action = formAction(
       return { done: 'Le modèle est supprimé\u00a0: ses tâches à venir sont annulées.' }
     },
   },
-  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+  { before: ({ context }: Route.ActionArgs) => demandOwnTasks(context.get(consoleContext).actor) },
 )
 
 const loadSchema = async () => (await import('./task-schema.ts')).TEMPLATE_FORM

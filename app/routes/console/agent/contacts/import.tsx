@@ -47,7 +47,13 @@ export const action = formAction(
       return redirect(`/agent/contacts/import/${publicId}`)
     },
   },
-  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+  {
+    before: ({ context }: Route.ActionArgs) => {
+      const { actor } = context.get(consoleContext)
+      if (actor.agencyIds.length === 0) throw new Refusal('FORBIDDEN')
+      return actor
+    },
+  },
 )
 
 /** The file that contacts are imported from, and the imports of late. */

@@ -42,6 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stay = { arrival: from as CivilDate, departure: to as CivilDate }
   const quote = isWhole ? await quoteWish(services, { property: villa, stay, party: partyOf(guests) }) : null
   return {
+    pageName: url.pathname.includes('/reservations/')
+      ? 'Nouvelle réservation pour un contact'
+      : 'Nouvelle option pour un contact',
     ...{ contact, villas, villa, from, to, guests, today: todayInParis(services.clock) },
     typedContact: contact ? '' : isUuid(asked('contact')) ? '' : asked('contact'),
     quote: quote && 'problem' in quote ? { problem: refusalWords(quote.problem).detail } : quote,
