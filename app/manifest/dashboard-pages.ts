@@ -33,7 +33,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      reads: 17,
+      reads: 18,
     }),
     page('analytics', 'agent/analytics.tsx', {
       menu: [120, 'Performance'],

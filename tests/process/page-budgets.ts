@@ -41,7 +41,8 @@ export function overBudget(asked: ReadonlyMap<string, PageCost>): string[] {
   })
 }
 
-/** The frame of a place of work reads the views that its sidebar shows, beside what the page reads. */
+/** The frame of a place of work reads the views that its sidebar shows, and that of an agency its notices, beside what the page reads. */
 function readsOfFrame({ area, kind }: PageEntry): number {
-  return kind === 'page' && area !== null && area !== 'traveler' ? 1 : 0
+  if (kind !== 'page' || area === null || area === 'traveler') return 0
+  return area === 'agent' ? 2 : 1
 }

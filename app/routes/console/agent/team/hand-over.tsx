@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return getHeld(services, actor, { agencyId, member: params.member })
     })(),
   )
-  return { name: member.name, isSelf: member.id === actor.userId, colleagues, held }
+  return { thing: member.name, name: member.name, isSelf: member.id === actor.userId, colleagues, held }
 }
 
 export const action = formAction(
