@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { listSlice } from '#platform/database/list-query.ts'
 import { endOf } from '#platform/database/past-period.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
 import type { DUPLICATE_LIST, DuplicateLine, MergeLine } from '../duplicate-list.ts'
@@ -50,7 +51,8 @@ export async function getPair(
     .select(['a.publicId as first', 'b.publicId as second', 'a.mergedAt as one', 'b.mergedAt as other'])
     .where('p.publicId', '=', isUuid(publicId) ? publicId : null)
     .executeTakeFirst()
-  if (!pair || pair.one || pair.other) return null
+  if (!pair) throw new Refusal('NOT_FOUND')
+  if (pair.one || pair.other) return null
   const [first, second] = await Promise.all([
     getContact(db, actor, pair.first),
     getContact(db, actor, pair.second),

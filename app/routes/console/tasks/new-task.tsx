@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const about = aboutIn(url)
   // It would be of no agency.
-  if (isAboutNothing(about) && actor.agencyIds.length === 0) throw redirect('/agent/taches')
+  if (isAboutNothing(about) && actor.agencyIds.length === 0) return null
   const found = await foundOr404(findAbout(services.db, actor, about))
   const [doers, villas] = await Promise.all([
     listAgents(services.db, found.agencyId),
@@ -76,6 +76,7 @@ const loadSchema = async () => (await import('./task-schema.ts')).NEW_TASK_FORM
 
 /** A task that the agency writes itself. */
 export default function NewTask({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <NothingToAddTo />
   const { doers, villas, words, hasStay, day, today, me, formKey } = loaderData
   const blank: TypedTask = {
     ...{ kind: 'other', title: '', note: '', time: null, agentId: me, anchor: 'arrival' },
@@ -106,6 +107,17 @@ export default function NewTask({ loaderData }: Route.ComponentProps) {
           Ajouter la tâche
         </SubmitButton>
       </FormFor>
+    </div>
+  )
+}
+
+/** For a reader who is of no agency. */
+function NothingToAddTo() {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Breadcrumbs crumbs={[{ label: 'Tâches', to: '/agent/taches' }, { label: 'Ajouter une tâche' }]} />
+      <h1 className="display-lg">Ajouter une tâche</h1>
+      <p>Ouvrez un séjour ou un contact d’une agence pour y ajouter une tâche.</p>
     </div>
   )
 }
