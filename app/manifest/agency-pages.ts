@@ -17,7 +17,11 @@ export const AGENCY_PAGES: Pages = [
     inSettings(
       page('agence', 'agent/agency-vat.tsx', { tab: [20, 'Agence'], read: 'whole area', act: isAgencyHead }),
       page('equipe', 'agent/team/team.tsx', { tab: [15, 'Équipe'], read: 'whole area' }),
-      page('equipe/:member', 'agent/team/hand-over.tsx', { read: 'whole area', act: isAgencyHead }),
+      page('equipe/:member', 'agent/team/hand-over.tsx', {
+        read: 'whole area',
+        act: isAgencyHead,
+        reads: 12,
+      }),
       page('compte-clients', 'agent/clients-account.tsx', {
         tab: [25, 'Compte clients'],
         read: 'whole area',

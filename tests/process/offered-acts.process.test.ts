@@ -16,6 +16,8 @@ const REFUSED = /\b(?:FORBIDDEN|NOT_FOUND)\b/
 
 /** Pages that show first what is in the reader's own charge: each reader may do the same to the things of the others. */
 const OWN_FIRST = ['/agent/journee']
+/** Acts on all that is the reader's own, which a page shows where there is something: to do it without any changes nothing. */
+const ON_OWN = ['/agent/notifications read-all']
 
 let application: ApplicationInProcess
 const clients = {} as Record<Role, WebClient>
@@ -96,7 +98,7 @@ describe('a page offers the acts that its reader may do', () => {
       for (const role of readers) {
         const own = new Set(shown.get(role)!.map((form) => actOf(form, page.path)))
         for (const [key, { fields }] of known) {
-          if (own.has(key)) continue
+          if (own.has(key) || ON_OWN.includes(`${page.path} ${fields.intent}`)) continue
           const { location, status, text } = await clients[role].send(page.path, { form: fields })
           const answer =
             location ??

@@ -36,9 +36,11 @@ async function findWriter({ params, context, request }: Omit<ThreadArgs, 'url'>)
   }
   const reservation = params.id ?? ''
   // The traveler's pages of a stay are theirs alone: staff who may read the stay write from their own console.
-  if (area === 'traveler') await loadOwnStay({ params: { id: reservation }, context, request })
-  else await loadStay({ params: { id: reservation }, context, request })
-  const thread = await findStayThread(services.db, actor, reservation)
+  const stay = { params: { id: reservation }, context, request }
+  const [thread] = await Promise.all([
+    findStayThread(services.db, actor, reservation),
+    area === 'traveler' ? loadOwnStay(stay) : loadStay(stay),
+  ])
   return { ...NO_SUBJECT, actor, thread, reservation }
 }
 
