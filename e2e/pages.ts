@@ -51,14 +51,14 @@ export function pagesOfArea(area: Area): string[] {
   return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
 }
 
-/** The pages of an area whose address has a parameter, each with the pattern of its real addresses. */
+/** The pages of an area whose address has a parameter, each with the pattern of its real addresses; a file of a list is none. */
 export function namedPagesOf(area: Area): [path: string, addresses: RegExp][] {
   const own = shown.filter((page) => page.area === area)
   const fixed = own.filter(namesNothing).map(({ path }) => path)
   const notFixed = fixed.length > 0 ? `(?!(?:${fixed.join('|')})$)` : ''
   return own
     .filter(({ path }) => path.includes(':'))
-    .map(({ path }) => [path, new RegExp(`^${notFixed}${path.replaceAll(/:\w+/g, '[^/?#]+')}$`)])
+    .map(({ path }) => [path, new RegExp(`^(?!.*\\.csv$)${notFixed}${path.replaceAll(/:\w+/g, '[^/?#]+')}$`)])
 }
 
 /** The demonstration's account whose own area this is. */

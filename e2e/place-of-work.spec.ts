@@ -61,6 +61,8 @@ test('by the keys alone an agent goes to a list, down its rows and into one; the
     await expect(page.getByRole('heading', { level: 1, name: 'Réservations' })).toBeVisible({ timeout: 2000 })
   }).toPass()
   const names = page.getByRole('main').getByRole('rowheader').getByRole('link')
+  // The rows come a moment after the heading; a press on none goes nowhere.
+  await names.first().waitFor()
   await page.keyboard.press('j')
   await expect(names.nth(0)).toBeFocused()
   await page.keyboard.press('j')

@@ -125,10 +125,12 @@ function Results({ shown }: { shown: ShownImport }) {
   return (
     <div className="grid max-w-xl gap-6">
       <div className="grid gap-2">
-        <h2 className="display-sm" role="status">
-          {state === 'prepared' ? '' : HEADINGS[state]}
-          {isUnderWay && `\u00a0: ${share}\u00a0%`}
-        </h2>
+        <div role="status">
+          <h2 className="display-sm">
+            {state === 'prepared' ? '' : HEADINGS[state]}
+            {isUnderWay && `\u00a0: ${share}\u00a0%`}
+          </h2>
+        </div>
         {isUnderWay && <ProgressBar label="Avancement" share={share} />}
         {isUnderWay && (
           <p className="text-sm text-ardoise">

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { keepSent } from './named-pages.ts'
+import type { KeptPages } from './nu-checker.ts'
+
+const FILE = [
+  'Prénom;Nom;Ville;E-mail',
+  'Ondine;Bastide;Grasse;ondine@example.org',
+  'Ondine;Bastide;Grasse;ondine.bastide@example.org',
+].join('\r\n')
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Imports a file of two lines that look alike, and keeps the pages of the file and of the pair that its contacts make. */
+export async function keepImported(page: Page, kept: KeptPages) {
+  await page.goto('/agent/contacts/import')
+  const buffer = Buffer.from(FILE)
+  await page.getByLabel('Fichier CSV').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Lire le fichier' }).click()
+  await page.waitForURL(/\/import\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: /^Importer 2\slignes$/ })).toBeVisible()
+  await expectAccessible(page, 'preview of a file of contacts')
+  await page.getByRole('button', { name: /^Importer 2\slignes$/ }).click()
+  await expect(page.getByRole('button', { name: 'Retirer cet import' })).toBeVisible()
+  await keepSent(page.request, kept, pathOf(page))
+  // New contacts are compared with the others some seconds later.
+  const pair = page
+    .getByRole('main')
+    .getByRole('link', { name: /Ondine Bastide/ })
+    .first()
+  await expect(async () => {
+    await page.goto('/agent/contacts/doublons')
+    await expect(pair).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await pair.click()
+  await page.waitForURL(/\/doublons\/[0-9a-f-]{36}$/)
+  await keepSent(page.request, kept, pathOf(page))
+  await expectAccessible(page, 'two contacts that look alike')
+}
+
+/** Keeps the page by which the head of an agency hands over what a member has. */
+export async function keepMember(head: Page, kept: KeptPages) {
+  await head.goto('/agent/settings/equipe')
+  await expectAccessible(head, 'the members of an agency')
+  const link = head.locator('main a[href*="/settings/equipe/"]').first()
+  await link.click()
+  await head.waitForURL(/\/settings\/equipe\/.+/)
+  await keepSent(head.request, kept, pathOf(head))
+  await expectAccessible(head, 'what a member has')
+}
