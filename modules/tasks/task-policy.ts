@@ -14,7 +14,7 @@ export function agenciesOfTasks(actor: Actor): readonly number[] | null {
 }
 
 /** May add a task about a stay or a contact that they may read. */
-export function mayAddTasks(actor: Actor): boolean {
+export function hasAgencyForTasks(actor: Actor): boolean {
   const agencies = agenciesOfTasks(actor)
   return agencies === null || agencies.length > 0
 }

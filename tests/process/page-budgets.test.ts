@@ -23,10 +23,12 @@ test.each([
   expect(over(asked)).toEqual([words])
 })
 
-test('a page of a place of work may read the views of its sidebar too', () => {
+test('a page of a place of work may read the views of its sidebar too, and that of an agency its notices', () => {
   const named = (path: string, reads: number) =>
     overBudget(new Map([[path, { ...NOTHING_ASKED, reads }]])).length > 0
-  expect(named('/agent/settings/securite', MOST_READS + 1)).toBe(false)
-  expect(named('/agent/settings/securite', MOST_READS + 2)).toBe(true)
+  expect(named('/owner/settings/securite', MOST_READS + 1)).toBe(false)
+  expect(named('/owner/settings/securite', MOST_READS + 2)).toBe(true)
+  expect(named('/agent/settings/securite', MOST_READS + 2)).toBe(false)
+  expect(named('/agent/settings/securite', MOST_READS + 3)).toBe(true)
   expect(named('/traveler/settings/securite', MOST_READS + 1)).toBe(true)
 })

@@ -71,10 +71,11 @@ test('a stay that no agent is in charge of is shown to each of its agency, once 
 
 test('a notice is marked as read by its person alone, then all of them', async () => {
   const [first] = (await listNotices(services, agent, criteriaOf(NOTICE_LIST))).rows
-  await readNotice(services, colleague, { notice: first!.id })
+  const notFound = { code: 'NOT_FOUND' }
+  await expect(readNotice(services, colleague, { notice: first!.id })).rejects.toMatchObject(notFound)
   expect([await countUnread(services, agent), await countUnread(services, colleague)]).toEqual([2, 2])
   await readNotice(services, agent, { notice: first!.id })
-  await readNotice(services, agent, { notice: 'none' })
+  await expect(readNotice(services, agent, { notice: 'none' })).rejects.toMatchObject(notFound)
   expect(await countUnread(services, agent)).toBe(1)
   expect(await kindsFor(agent, 'state=unread')).toEqual(['stay_signed'])
   await readAll()

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listTasksAbout } from '#modules/tasks/server/list-tasks.ts'
-import { mayAddTasks } from '#modules/tasks/task-policy.ts'
+import { hasAgencyForTasks } from '#modules/tasks/task-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = await loadContact(args)
   const { actor } = args.context.get(consoleContext)
   const tasks = await listTasksAbout(args.context.get(servicesContext), actor, { contactId: id })
-  return { tasks, mayAdd: mayAddTasks(actor) }
+  return { tasks, mayAdd: hasAgencyForTasks(actor) }
 }
 
 export const action = taskActs
