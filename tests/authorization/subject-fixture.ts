@@ -11,6 +11,7 @@ import { addOwnedVilla, addPerson, type OwnedVilla } from '../cgv-fixture.ts'
 import { aMandateTerms } from '../mandate-terms-factory.ts'
 import { publishTestVilla } from '../published-villa.ts'
 import type { Subject } from './act-subject.ts'
+import { addDesk } from './desk-fixture.ts'
 
 const TERMS = {
   startsOn: '2027-01-01' as const,
@@ -48,78 +49,13 @@ export async function subjectOf(services: Services, villa: OwnedVilla): Promise<
     listing: listing.publicId,
     change: await addBankChange(services, villa),
     clientsAccount: await addClientsAccount(services, villa),
-    ...(await addContact(services, { agencyId, propertyId: listing.propertyId })),
-    ...(await addTasks(services, villa)),
-    contactFile: await addContactFile(services, villa),
+    ...(await addDesk(services, villa, listing)),
     photograph: await addUpload(services, villa),
     invitation: await issueLink(services.db, {
       ...{ scope: 'invitation', expiresAt: new Date(Date.now() + 3_600_000) },
       subjectId: (await inviteNewOwner(services, head, anInvitation())).publicId,
     }),
   }
-}
-
-/** A file of contacts of the agency, whose columns may still be chosen. */
-async function addContactFile({ db }: Services, { agencyId }: { agencyId: number }): Promise<string> {
-  const prepared = db.insertInto('contactImports').values({
-    ...{ agencyId, fileName: 'contacts.csv', encoding: 'utf-8', separator: ';', headers: ['Nom'] },
-    mapping: JSON.stringify({ fullName: 0 }),
-  })
-  return (await prepared.returning('publicId').executeTakeFirstOrThrow()).publicId
-}
-
-/** A contact of the agency, for whom nights of a villa on the site are kept and others are offered. */
-async function addContact(
-  { db }: Services,
-  { agencyId, propertyId }: Pick<OwnedVilla, 'agencyId' | 'propertyId'>,
-) {
-  const { rows } = await sql<Record<'contact' | 'option' | 'wait', string>>`
-    with contact as (
-      insert into contacts (agency_id, kind, last_name, origin) values (${agencyId}, 'person', 'Roux', 'agency') returning id, public_id
-    ),
-    address as (
-      insert into contact_emails (contact_id, agency_id, email, is_first)
-      select id, ${agencyId}, public_id || '@example.org', true from contact
-    ),
-    hold as (
-      insert into occupations (property_id, nights, kind, expires_at) values
-        (${propertyId}, '[2027-09-04,2027-09-11)', 'hold', now() + interval '2 days'),
-        (${propertyId}, '[2027-09-11,2027-09-18)', 'hold', now() + interval '1 day') returning id, lower(nights) as arrival
-    ),
-    option as (
-      insert into options (property_id, occupation_id, contact_id, arrival, departure, adults, total, ends_at, sent_once)
-      select ${propertyId}, hold.id, contact.id, '2027-09-04', '2027-09-11', 2, 700000, now() + interval '2 days', gen_random_uuid()::text
-      from contact, hold where hold.arrival = '2027-09-04' returning public_id
-    ),
-    wait as (
-      insert into option_waits (property_id, occupation_id, contact_id, arrival, departure, adults, behind, offer_arrival,
-        offer_departure, offered_at, offer_ends_at, sent_once)
-      select ${propertyId}, hold.id, contact.id, '2027-09-11', '2027-09-18', 2, '{[2027-09-11,2027-09-18)}', '2027-09-11',
-        '2027-09-18', now(), now() + interval '1 day', gen_random_uuid()::text
-      from contact, hold where hold.arrival = '2027-09-11' returning public_id
-    )
-    select contact.public_id as contact, option.public_id as option, wait.public_id as wait from contact, option, wait`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
-/** A task of the agency about the villa, and a template. */
-async function addTasks({ db }: Services, { agencyId, propertyId }: OwnedVilla) {
-  const { publicId: task } = await db
-    .insertInto('tasks')
-    .values({ agencyId, propertyId, kind: 'pool', title: 'Contrôler la piscine', dueOn: '2027-07-01' })
-    .returning('publicId')
-    .executeTakeFirstOrThrow()
-  const { publicId: taskTemplate } = await db
-    .insertInto('taskTemplates')
-    .values({
-      ...{ agencyId, kind: 'cleaning', title: 'Ménage', anchor: 'departure', days: 0 },
-      sentOnce: crypto.randomUUID(),
-    })
-    .returning('publicId')
-    .executeTakeFirstOrThrow()
-  return { task, taskTemplate }
 }
 
 const anInvitation = () => ({ owner: camille(), house: HOUSE, words: '', formKey: crypto.randomUUID() })

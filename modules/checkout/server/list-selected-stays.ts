@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { listHeldReservations } from './find-checkout.ts'
-import type { WantedStay } from './start-checkout.ts'
+import type { WantedStay } from './price-stays.ts'
 
 /**
  * The stays of the actor's selection to open a checkout with, at the totals they were shown (`seen`, by

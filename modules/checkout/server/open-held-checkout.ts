@@ -11,8 +11,8 @@ import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { GivenDetails } from './checkout-tables.ts'
+import { demandWayToPay } from './price-stays.ts'
 import { issueResumeLink } from './resume-link.ts'
-import { demandWayToPay } from './start-checkout.ts'
 
 export type PreparingNeeds = {
   db: Database

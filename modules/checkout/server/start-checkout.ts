@@ -1,16 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
-import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
-import type { Party } from '#modules/pricing/party.ts'
-import type { Quote } from '#modules/pricing/quote.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
-import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
 import {
@@ -19,13 +14,10 @@ import {
 } from '#modules/reservations/server/find-reservations.ts'
 import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { addDays } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { TRANSFER_LEAD_DAYS } from '../payment-options.ts'
 import {
   getCheckoutRow,
   listOpenCheckouts,
@@ -35,17 +27,10 @@ import {
 } from './checkout-queries.ts'
 import { demandHoldPause } from './keep-holds.ts'
 import { type CheckoutOrigin, demandHoldsAllowed, holderOf, lockHolder } from './limit-holds.ts'
+import { type PricedStay, priceStays, type WantedStay } from './price-stays.ts'
 import { issueCheckoutToken } from './resume-link.ts'
+import { bringsPromise, isSame, isSameParty, isSameStay, overlap, sameDates } from './same-stays.ts'
 
-export type WantedStay = {
-  property: string
-  stay: Stay
-  party: Party
-  seenTotal: Cents | null
-  /** The promise of a price under which it is begun, by whom the promise was made to. */
-  pricePromiseId?: number | null
-}
-type Priced = WantedStay & { listing: PricedListing; quote: Quote; pricePromiseId: number | null }
 type Needs = {
   db: Database
   clock: Clock
@@ -119,34 +104,10 @@ async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay
   return false
 }
 
-async function priceStays(needs: Needs, stays: readonly WantedStay[], held: boolean): Promise<Priced[]> {
-  const priced: Priced[] = []
-  for (const wanted of stays) {
-    demandWayToPay(needs, wanted.stay)
-    const { listing, quote, pricePromiseId } = await quoteListing(needs, { ...wanted, held })
-    if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
-      throw new Refusal('PRICE_CHANGED', {
-        property: wanted.property,
-        total: quote.total,
-        seenTotal: wanted.seenTotal,
-      })
-    }
-    priced.push({ ...wanted, listing, quote, pricePromiseId })
-  }
-  // All checkouts lock villas in the same order, so that two of them never wait for each other.
-  return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
-}
-
-/** Refuses NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nothing is signed that cannot be paid. */
-export function demandWayToPay({ clock, payments }: Pick<Needs, 'clock' | 'payments'>, stay: Stay): void {
-  const soonest = addDays(todayInParis(clock), TRANSFER_LEAD_DAYS)
-  if (!payments.takesCards && stay.arrival < soonest) throw new Refusal('NO_WAY_TO_PAY', { soonest })
-}
-
 async function openCheckout(
   needs: Needs,
   actor: Actor,
-  priced: Priced[],
+  priced: PricedStay[],
   counted: { networkHash: string | null; provedEmail: string | null },
 ): Promise<string> {
   const owner = ownerOf(actor)
@@ -177,7 +138,7 @@ async function openCheckout(
 async function takeOver(
   trx: Database,
   actor: Actor,
-  priced: Priced[],
+  priced: PricedStay[],
   allowance: Allowance,
 ): Promise<string | null> {
   for (const { id } of await listOpenCheckouts(trx, actor)) {
@@ -211,7 +172,7 @@ async function resume(
     reservations,
     priced,
     allowance,
-  }: { reservations: Reservation[]; priced: Priced[]; allowance: Allowance },
+  }: { reservations: Reservation[]; priced: PricedStay[]; allowance: Allowance },
 ): Promise<void> {
   const ids = reservations.map(({ id }) => id)
   const isHeld = (await listHoldEnds(trx, ids)).size === ids.length
@@ -255,40 +216,4 @@ async function giveUp(
     await postCancellation(trx, { reservation, refund: 'everything' })
   }
   await updateCheckout(trx, checkoutId, { status: 'cancelled' })
-}
-
-function isSame(reservations: readonly Reservation[], priced: readonly Priced[]): boolean {
-  return (
-    reservations.length === priced.length &&
-    reservations.every(
-      (mine) => mine.status !== 'cancelled' && priced.some((wanted) => isSameStay(mine, wanted)),
-    )
-  )
-}
-
-/** A selection may hold several stays in one villa. */
-function isSameStay(mine: Reservation, { listing, stay }: Priced): boolean {
-  return listing.propertyId === mine.propertyId && sameDates(stay, mine.stay)
-}
-
-function sameDates(a: Stay, b: Stay): boolean {
-  return a.arrival === b.arrival && a.departure === b.departure
-}
-
-/** The age bands that a search gives; the number of minors is entered later. */
-function isSameParty(a: Party, b: Party): boolean {
-  return a.adults === b.adults && a.children === b.children && a.babies === b.babies
-}
-
-/** A stay that was begun at the price of the day is asked for again at a price that was promised. */
-function bringsPromise(mine: Reservation, { pricePromiseId }: Priced): boolean {
-  return pricePromiseId !== null && pricePromiseId !== mine.pricePromiseId
-}
-
-function overlap(mine: Reservation, wanted: Priced): boolean {
-  return (
-    mine.status !== 'cancelled' &&
-    mine.propertyId === wanted.listing.propertyId &&
-    staysOverlap(mine.stay, wanted.stay)
-  )
 }

@@ -2,20 +2,18 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
+import { emailOf as email, phoneOf as phone, contactWords as words } from '#tests/contact-words.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { ContactWords } from '../contact.ts'
 import type { TypedConsent } from '../contact-consent.ts'
 import { CONTACT_LIST } from '../contact-list.ts'
-import { DUPLICATE_LIST } from '../duplicate-list.ts'
-import { compareContacts } from './compare-contacts.ts'
 import { WRITTEN_APART } from './contact-references.ts'
-import { dismissPair } from './dismiss-pair.ts'
 import { getContact, listRelations } from './find-contact.ts'
 import { keepContacts } from './keep-contacts.ts'
 import { listContacts } from './list-contacts.ts'
-import { getPair, keptContact, listDuplicates, listMerges } from './list-duplicates.ts'
+import { keptContact, listMerges } from './list-duplicates.ts'
 import { mergeContacts } from './merge-contacts.ts'
 import { noteContact } from './note-contact.ts'
 import { recordConsent } from './record-consent.ts'
@@ -37,14 +35,8 @@ beforeEach(async () => {
   agent = await addPerson(services, 'AGENT', agencyId)
 })
 
-const words = (more: Partial<ContactWords>): ContactWords => ({
-  ...{ kind: 'person', firstName: 'Camille', lastName: 'Roux', company: '', language: 'fr', town: '' },
-  ...{ country: 'FR', emails: [], phones: [], preferences: '', ...more },
-})
 const add = async (more: Partial<ContactWords>, by = agent) =>
   (await addContact(services, by, { words: words(more), formKey: crypto.randomUUID() })).publicId
-const email = (address: string) => ({ email: address, label: 'personal' }) as const
-const phone = (number: string) => ({ number, label: 'mobile' }) as const
 const names = async () =>
   (await listContacts(services, agent, criteriaOf(CONTACT_LIST, ''))).rows.map(({ name }) => name)
 const note = (contact: string, text: string) =>
@@ -240,54 +232,4 @@ test('every column of every room that names a contact is moved by a merge', asyn
   expect(named.map(({ table }) => table).filter((name) => !rows.some(({ table }) => table === name))).toEqual(
     [],
   )
-})
-
-describe('contacts that look alike', () => {
-  const pairs = async () => {
-    await compareContacts(services)
-    const { rows } = await listDuplicates(services, agent, criteriaOf(DUPLICATE_LIST, ''))
-    return rows.map(({ first, second, reasons }) => [first, second, ...reasons])
-  }
-
-  test('are proposed by mailbox, by number and by name and town, the surest first', async () => {
-    await add({ emails: [email('camille.roux@gmail.com')] })
-    await add({ lastName: 'Roux-B', emails: [email('camilleroux+villas@googlemail.com')] })
-    await add({ firstName: 'Paul', lastName: 'Isnard', phones: [phone('+33611223344')] })
-    await add({ firstName: '', lastName: 'Isnard P.', phones: [phone('+33611223344')] })
-    await add({ firstName: 'Éléonore', lastName: 'Dupont', town: 'Théoule' })
-    await add({ firstName: 'Eleonore', lastName: 'Dupond', town: 'théoule' })
-    await add({ firstName: 'Jean', lastName: 'Martin' })
-    await add({ firstName: 'Jean', lastName: 'Martin' })
-    expect(await pairs()).toEqual([
-      ['Camille Roux', 'Camille Roux-B', 'mailbox'],
-      ['Paul Isnard', 'Isnard P.', 'phone'],
-      ['Éléonore Dupont', 'Eleonore Dupond', 'near-name'],
-    ])
-  })
-
-  test('of which a person says that they are two are proposed no more, even after a change', async () => {
-    const one = await add({ phones: [phone('+33611223344')] })
-    const two = await add({ firstName: 'Dominique', phones: [phone('+33611223344')] })
-    await compareContacts(services)
-    const { rows } = await listDuplicates(services, agent, criteriaOf(DUPLICATE_LIST, ''))
-    expect(rows.length).toBe(1)
-    await expect(dismissPair(services, stranger, { kept: one, gone: two })).rejects.toThrow('NOT_FOUND')
-    await dismissPair(services, agent, { kept: two, gone: one })
-    await editContact(services, agent, {
-      contact: one,
-      words: words({ town: 'Nice', phones: [phone('+33611223344')] }),
-    })
-    expect(await pairs()).toEqual([])
-  })
-
-  test('are forgotten once they differ, and when they are merged; each agency sees its own', async () => {
-    const one = await add({ phones: [phone('+33611223344')] })
-    const two = await add({ firstName: 'Paul', phones: [phone('+33611223344')] })
-    await add({ phones: [phone('+33611223344')] }, stranger)
-    expect((await pairs()).length).toBe(1)
-    const { rows } = await listDuplicates(services, agent, criteriaOf(DUPLICATE_LIST, ''))
-    expect((await getPair(services.db, agent, rows[0]!.id))?.kept.publicId).toBe(one)
-    await editContact(services, agent, { contact: two, words: words({ firstName: 'Paul' }) })
-    expect(await pairs()).toEqual([])
-  })
 })
