@@ -33,7 +33,7 @@ export const OPTION_LIST = defineList<OptionLine>()({
   },
   columns: {
     contact: { label: 'Contact', value: ({ contact }) => contact, isRowHeader: true },
-    villa: { label: 'Villa', value: ({ villa }) => villa },
+    villa: { label: 'Villa', value: ({ villa }) => villa, hideOnPhone: true },
     arrival: { label: 'Arrivée', kind: 'date', value: ({ arrival }) => arrival, hideOnPhone: true },
     departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
     total: { label: 'Total', kind: 'money', value: ({ total }) => total, hideOnPhone: true },
@@ -74,7 +74,7 @@ export const WAIT_LIST = defineList<WaitLine>()({
   },
   columns: {
     contact: { label: 'Contact', value: ({ contact }) => contact, isRowHeader: true },
-    villa: { label: 'Villa', value: ({ villa }) => villa },
+    villa: { label: 'Villa', value: ({ villa }) => villa, hideOnPhone: true },
     arrival: { label: 'Arrivée', kind: 'date', value: ({ arrival }) => arrival, hideOnPhone: true },
     departure: { label: 'Départ', kind: 'date', value: ({ departure }) => departure, hideOnPhone: true },
     rank: { label: 'Rang', kind: 'number', value: ({ rank }) => rank },

@@ -15,6 +15,8 @@ export type FoundContact = {
   phone: string | null
   email: string | null
   town: string
+  /** Nothing has the text: the name is only nearly it. */
+  isNear: boolean
 }
 
 /** Of those that a short or common word finds, as many are put in order: a search waits for no more. */
@@ -37,21 +39,21 @@ export async function findContacts(
   const order = sql`order by c.last_act_at desc, c.id desc limit ${most}`
   const found =
     words.length === 0
-      ? sql`select c.id from contacts c where ${own} ${order}`
+      ? sql`select c.id, false as near from contacts c where ${own} ${order}`
       : sql`
         with has as materialized (
           select c.id, c.last_act_at from contacts c where ${containsWords(words, sql`c.search`, sql`c.sort_name`)} and ${own}
           limit ${MOST_WEIGHED}
         ), exact as materialized (select c.id from has c ${order})
-        select id from exact
+        select id, false as near from exact
         union all
-        select near from contacts_near(${foldAccents(typed)}, ${agencies && [...agencies]}::int[], ${MOST_WEIGHED}, ${most}) near
+        select near, true from contacts_near(${foldAccents(typed)}, ${agencies && [...agencies]}::int[], ${MOST_WEIGHED}, ${most}) near
         where ${!figures} and not exists (select from exact)`
   const { rows } = await sql<FoundContact>`
-    select c.public_id as id, ${CONTACT_NAME} as name, c.town,
+    select c.public_id as id, ${CONTACT_NAME} as name, c.town, f.near as "isNear",
       (select t.number from contact_phones t where t.contact_id = c.id and t.is_first) as phone,
       (select e.email from contact_emails e where e.contact_id = c.id and e.is_first) as email
-    from (select found.id, row_number() over () as place from (${found}) found) f join contacts c on c.id = f.id
+    from (select found.id, found.near, row_number() over () as place from (${found}) found) f join contacts c on c.id = f.id
     order by f.place`.execute(db)
   return rows
 }

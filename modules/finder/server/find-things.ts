@@ -15,7 +15,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { type FoundKind, type FoundThing, type FoundThings, kindsOf, LONGEST_LOOKED } from '../found-thing.ts'
 
 type Needs = { db: Database }
-type Asked = { words: readonly string[]; typed: string; own: RawBuilder<boolean>; area: Area }
+type LookedFor = { words: readonly string[]; typed: string; own: RawBuilder<boolean>; area: Area }
 
 /** The things of each kind that are shown, and those that a common word finds of which as many are put in order. */
 const MOST = 6
@@ -48,14 +48,14 @@ function ownVillas(actor: Actor): RawBuilder<boolean> {
   return sql`p.agency_id = any(${actor.kind === 'user' ? [...actor.agencyIds] : []}::int[])`
 }
 
-type Finder = (db: Database, asked: Asked, actor: Actor) => Promise<FoundThing[]>
+type Finder = (db: Database, asked: LookedFor, actor: Actor) => Promise<FoundThing[]>
 
 const FINDERS: Readonly<Partial<Record<FoundKind, Finder>>> = {
   contact: async (db, { typed }, actor) => {
     const found = await findContacts({ db }, actor, { typed, most: MOST })
-    return found.map(({ id, name, phone, email, town }) => ({
+    return found.map(({ id, name, phone, email, town, isNear }) => ({
       ...{ name, to: `/agent/contacts/${id}` },
-      about: [phone && phoneWords(phone), email, town].filter(Boolean).join(' · '),
+      about: [isNear && 'nom proche', phone && phoneWords(phone), email, town].filter(Boolean).join(' · '),
     }))
   },
 
@@ -120,7 +120,7 @@ type StayRow = {
 }
 
 /** The stays that the words find, or the latest ones; a checkout that was never signed is none yet. */
-function staysOf({ words, own }: Asked): RawBuilder<unknown> {
+function staysOf({ words, own }: LookedFor): RawBuilder<unknown> {
   const shown = sql`r.id, r.property_id, r.public_id, r.number, r.arrival, r.departure, r.created_at,
     trim(concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')) as traveler`
   const booked = sql`r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null)`

@@ -155,7 +155,7 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           words={['Aucune', 'réservation signée à payer', 'réservations signées à payer']}
         />
         <Waiting
-          to="/agent/options?state=live"
+          to={`/agent/options?state=live&ends-to=${today}`}
           label="Options qui échoient aujourd’hui"
           count={options.lapsing}
           words={['Aucune', 'option à suivre', 'options à suivre']}

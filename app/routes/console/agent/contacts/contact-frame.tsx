@@ -67,7 +67,7 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
       }
       actions={
         <>
-          <ButtonLink to={`/agent/options/new?contact=${contact.publicId}`} size="small">
+          <ButtonLink to={`/agent/options/new?contact=${contact.publicId}`} variant="secondary" size="small">
             Option ou réservation
           </ButtonLink>
           <ButtonLink to={`/agent/carts/new?contact=${contact.publicId}`} size="small">

@@ -46,7 +46,7 @@ export default function Notices({ loaderData: { view } }: Route.ComponentProps) 
         actions={
           <>
             <ButtonLink to="/agent/settings/notifications" variant="secondary">
-              Choisir
+              Choisir ce qui est notifié
             </ButtonLink>
             {hasUnread && (
               <FormFor intent="read-all" notice={null}>

@@ -19,10 +19,11 @@ import type { Route } from './+types/new-option.ts'
 import { typedEnd, WISH_FORM } from './option-schema.ts'
 import { WishForm } from './wish-form.tsx'
 
-export const meta = privateMeta('Option ou réservation pour un contact')
+export const meta = privateMeta('Nouvelle option')
 export const headers: Route.HeadersFunction = formHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const isBooking = url.pathname.startsWith('/agent/reservations/')
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const asked = (name: string) => url.searchParams.get(name) ?? ''
@@ -42,9 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stay = { arrival: from as CivilDate, departure: to as CivilDate }
   const quote = isWhole ? await quoteWish(services, { property: villa, stay, party: partyOf(guests) }) : null
   return {
-    pageName: url.pathname.includes('/reservations/')
-      ? 'Nouvelle réservation pour un contact'
-      : 'Nouvelle option pour un contact',
+    pageName: isBooking ? 'Nouvelle réservation' : 'Nouvelle option',
+    isBooking,
     ...{ contact, villas, villa, from, to, guests, today: todayInParis(services.clock) },
     typedContact: contact ? '' : isUuid(asked('contact')) ? '' : asked('contact'),
     quote: quote && 'problem' in quote ? { problem: refusalWords(quote.problem).detail } : quote,
@@ -105,7 +105,9 @@ async function wish(
 export default function NewOption({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-      <ConsoleHeading title={loaderData.contact ? `Pour ${loaderData.contact.name}` : 'Pour un contact'}>
+      <ConsoleHeading
+        title={`${loaderData.pageName}${loaderData.contact ? ` pour ${loaderData.contact.name}` : ''}`}
+      >
         Une option retient les nuits 48&nbsp;heures. Une réservation envoie au contact le lien par lequel il
         lit, signe et paie lui-même.
       </ConsoleHeading>

@@ -47,9 +47,10 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
         opens={({ id }) => `/agent/options/${id}`}
         file="/agent/options/posees.csv"
         cells={{
-          contact: ({ contact, isDerogated }) => (
+          contact: ({ contact, villa, isDerogated }) => (
             <span className="flex flex-wrap items-center gap-x-3">
               {contact}
+              <span className="w-full text-sm text-ardoise sm:hidden">{villa}</span>
               {isDerogated && <Badge tone="warning">Dérogation</Badge>}
             </span>
           ),
@@ -70,10 +71,13 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
           keyOf={({ id }) => id}
           file="/agent/options/attente.csv"
           cells={{
-            contact: ({ contact, contactId }) => (
-              <Link to={`/agent/contacts/${contactId}/history`} className="text-link">
-                {contact}
-              </Link>
+            contact: ({ contact, contactId, villa }) => (
+              <>
+                <Link to={`/agent/contacts/${contactId}/history`} className="text-link">
+                  {contact}
+                </Link>
+                <span className="block text-sm text-ardoise sm:hidden">{villa}</span>
+              </>
             ),
             state: ({ state }) => (
               <Badge tone={state === 'offered' ? 'warning' : 'neutral'}>{WAIT_STATES[state]}</Badge>

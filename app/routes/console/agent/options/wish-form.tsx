@@ -21,7 +21,14 @@ type WishFormProps = {
   quote: { total: Cents; isFree: boolean } | { problem: string } | null
   today: CivilDate
   formKey: string
+  /** The page is that of a new reservation: it books first, an option is the other way. */
+  isBooking: boolean
 }
+
+const OPTION = ['option', 'Poser l’option'] as const
+const BOOK = ['book', 'Envoyer la réservation à signer'] as const
+const OPTION_FIRST = [OPTION, BOOK]
+const BOOKING_FIRST = [BOOK, OPTION]
 
 const loadSchema = async () => (await import('./option-schema.ts')).WISH_FORM
 
@@ -37,6 +44,7 @@ export function WishForm({
   quote,
   today,
   formKey,
+  isBooking,
 }: WishFormProps) {
   return (
     <FormFor
@@ -81,12 +89,17 @@ export function WishForm({
         hint="Sans jour, l’option dure 48 heures. Heure de Paris."
       />
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton intent="option" pendingLabel="Un instant…">
-          Poser l’option
-        </SubmitButton>
-        <SubmitButton intent="book" variant="secondary" pendingLabel="Un instant…">
-          Envoyer la réservation à signer
-        </SubmitButton>
+        {/* The first one is what Enter does. */}
+        {(isBooking ? BOOKING_FIRST : OPTION_FIRST).map(([intent, label], place) => (
+          <SubmitButton
+            key={intent}
+            intent={intent}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            pendingLabel="Un instant…"
+          >
+            {label}
+          </SubmitButton>
+        ))}
         <SubmitButton intent="wait" variant="secondary" pendingLabel="Un instant…">
           Mettre en liste d’attente
         </SubmitButton>
