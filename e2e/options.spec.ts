@@ -67,6 +67,7 @@ test('a second client waits behind an option, is offered its nights when the fir
 
   await wish(page, firstPage, villa)
   await page.getByRole('button', { name: 'Poser l’option' }).click()
+  await page.waitForURL(/\/agent\/options\/[\da-f-]{36}$/)
   await expect(page.getByText('Option pour Camille Premier')).toBeVisible()
   const option = new URL(page.url()).pathname
   expect((await readMail(page, first.email, 'Option')).text).toContain('sans engagement')

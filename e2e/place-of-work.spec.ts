@@ -102,8 +102,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(frame).toHaveAttribute('data-console', 'dense')
       await page.getByRole('button', { name: 'Aérer les lignes' }).click()
       await expect(frame).toHaveAttribute('data-console', 'airy')
-      // With scripts it is shown before it is kept.
-      const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      // With scripts it is shown before it is kept, and the answer to the press before may come after this one.
+      const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('folded'))
       await page.getByRole('button', { name: 'Replier le menu' }).click()
       await kept
       await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()

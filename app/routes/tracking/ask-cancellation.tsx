@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { useFollowRefund } from '#app/routes/stay-payments/use-follow-refund.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
@@ -53,6 +54,7 @@ export const action = formAction(
 
 export default function AskCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { cancellation, email, sent } = loaderData
+  useFollowRefund(cancellation.moneyBack)
   const backPath = `/r/${params.token}`
   return (
     <div className="page py-10 sm:py-14">

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { useFollowRefund } from '#app/routes/stay-payments/use-follow-refund.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -42,6 +43,7 @@ export const action = formAction(
 )
 
 export default function CancelOwnStay({ loaderData, actionData, params }: Route.ComponentProps) {
+  useFollowRefund(loaderData.moneyBack)
   const backPath = `/traveler/reservations/${params.id}`
   return (
     <CancellationPart
