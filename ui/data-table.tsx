@@ -117,7 +117,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!column.rowHeader) return <td className={cellClass(column)}>{column.cell(row)}</td>
   return (
-    <th scope="row" className={classNames(cellClass(column), 'font-medium')}>
+    // A name may be cut anywhere when it is one long word, and a table that is too wide would cut every name at each letter.
+    <th scope="row" className={classNames(cellClass(column), 'min-w-32 font-medium')}>
       {column.cell(row)}
     </th>
   )

@@ -11,7 +11,7 @@ import { MISSING, type Subject, type Walked } from './act-subject.ts'
 import { NAMED, TABLE } from './acts.ts'
 import { declaredLines, loadActs, SAMPLES } from './declared-acts.ts'
 import { addDraft, subjectOf } from './subject-fixture.ts'
-import { hashTables } from './table-hashes.ts'
+import { readTableStates } from './table-states.ts'
 
 let services: Services
 let villa: OwnedVilla
@@ -89,7 +89,7 @@ describe('an act is done or refused by the role of its actor and the owner of it
   })
 
   test.each(TABLE)('%s: a refused act leaves every table as it was', async (_, marks, act) => {
-    const before = await hashTables(services.db, COUNTED)
+    const before = await readTableStates(services.db, COUNTED)
     for (const [n, role] of ROLES.entries()) {
       const actor = person(role, { agencyIds: role.startsWith('AGEN') ? [villa.agencyId] : [] })
       const refused = { '-': [mine, neighbors, theirs], '*': [] }[marks.split(' ')[n]!] ?? [theirs]
@@ -98,7 +98,7 @@ describe('an act is done or refused by the role of its actor and the owner of it
           code: expect.toBeOneOf(KEPT_OUT),
         })
     }
-    expect(await hashTables(services.db, COUNTED)).toEqual(before)
+    expect(await readTableStates(services.db, COUNTED)).toEqual(before)
   })
 })
 

@@ -21,12 +21,14 @@ const NAME = /(?<=\/)[^/?]*\d[^/?]*/g
 const OPENED_OF_A_LIST = 8
 /** Of the things of one kind, so many are opened by one person, whichever lists name them. */
 const OPENED_OF_A_KIND = 40
+/** Things of one kind are opened while they show something new: after so many in a row of a known shape, no other is. */
+const ALIKE_IN_A_ROW = 6
 
 /**
  * Follows every link of every page from `starts` on, redirects included, as one person, and compares the pages’ titles. Pages that differ only in the
  * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
  * pages that earlier persons have opened (`shapes`), this person opens one of each shape; of a long list, the first pages; of
- * one kind of thing, so many.
+ * one kind of thing, so many, and none after several in a row that showed nothing new.
  */
 export async function followLinks(
   client: WebClient,
@@ -37,7 +39,7 @@ export async function followLinks(
   const titles = new Map<string, Set<string>>()
   const seen = new Set<string>()
   const opened = new Set<string>()
-  const openedOf = new Map<string, number>()
+  const openedOf = new Map<string, { pages: number; alike: number }>()
   const waiting = starts.map((to) => ({ from: 'start', to }))
   for (let link = waiting.pop(); link; link = waiting.pop()) {
     const { from, to } = link
@@ -45,9 +47,9 @@ export async function followLinks(
     if (seen.has(page) || APART.test(to)) continue
     seen.add(page)
     const known = shapes.get(page)
-    const before = openedOf.get(kindOf(page)) ?? 0
-    if ((known !== undefined && opened.has(known)) || before === OPENED_OF_A_KIND) continue
-    openedOf.set(kindOf(page), before + 1)
+    const before = openedOf.get(kindOf(page)) ?? { pages: 0, alike: 0 }
+    if ((known !== undefined && opened.has(known)) || before.pages === OPENED_OF_A_KIND) continue
+    if (before.alike === ALIKE_IN_A_ROW) continue
     const { status, location, headers, text } = await client.get(to)
     if (status === 404 || status >= 500) dead.push({ from, to, why: String(status) })
     else if (location?.startsWith('/403')) dead.push({ from, to, why: 'refused' })
@@ -61,6 +63,7 @@ export async function followLinks(
     const kinds = new Set([page, location ?? '', ...shown.map(pageOf).sort()].map(kindOf))
     const shape = known ?? [...kinds].join(' ')
     shapes.set(page, shape)
+    openedOf.set(kindOf(page), { pages: before.pages + 1, alike: opened.has(shape) ? before.alike + 1 : 0 })
     opened.add(shape)
   }
   const shared = [...titles].filter(([, paths]) => paths.size > 1)

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { AREAS, mayEnter } from '#modules/accounts/role-access.ts'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
-import { hashTables } from '../authorization/table-hashes.ts'
+import { readTableStates } from '../authorization/table-states.ts'
 import { openPostgresDemonstration } from './postgres-demonstration.ts'
 import { BEHIND_PROXY, type Reply, signInAs, type WebClient } from './web-client.ts'
 
@@ -42,7 +42,7 @@ const NAMED = PAGES.filter(
 /** `reservations/:id`: the part of an address that names a thing. */
 const subjectOf = (path: string) => /[\w-]+\/:\w+/.exec(kindOf(path))![0]
 
-let known: Awaited<ReturnType<typeof hashTables>> | undefined
+let known: Awaited<ReturnType<typeof readTableStates>> | undefined
 const pages = new Map<string, Promise<Reply>>()
 /** The page as the role reads it; the forms of one page are sent to the addresses of several areas. */
 function read(role: Role, address: string): Promise<Reply> {
@@ -110,7 +110,7 @@ test.for(NAMED.map((page) => ({ page, path: page.path })))(
       if (refused.length === 0) continue
       const forms = await shownForms(page, address)
       // A page that is read changes no table but the living ones: what was found after the last address is as before this one.
-      known ??= await hashTables(opened.db, LIVING)
+      known ??= await readTableStates(opened.db, LIVING)
       for (const role of refused)
         for (const form of forms) {
           const { status, location } = await sendInTime(role, address, form)
@@ -119,7 +119,7 @@ test.for(NAMED.map((page) => ({ page, path: page.path })))(
             ...[role, address, form.intent, 'refused'],
           ])
         }
-      const after = await hashTables(opened.db, LIVING)
+      const after = await readTableStates(opened.db, LIVING)
       expect(after, address).toEqual(known)
       known = after
     }
