@@ -24,13 +24,11 @@ const THREAD: readonly DeclaredInConsole[] = [
 
 /** The messages of one stay, beside the page of each thread. */
 const STAY_MESSAGES: readonly DeclaredInConsole[] = [
-  // The stay, its thread, its reads and its messages wait for each other.
   ...inStay(
     page('messages', 'stays/stay-messages.tsx', {
       tab: [40, 'Messages'],
       ...WRITTEN,
       reads: 16,
-      queries: 7,
     }),
   ),
   file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),

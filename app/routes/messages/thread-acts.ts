@@ -3,11 +3,12 @@ import { filesIn } from '#app/forms/files-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { THREAD_FORM } from '#modules/messages/message-forms.ts'
 import { findStayThread } from '#modules/messages/server/find-thread.ts'
 import { findOwnerThread, writeAsOwner } from '#modules/messages/server/owner-thread.ts'
 import { markThreadRead } from '#modules/messages/server/read-marks.ts'
-import { readThread } from '#modules/messages/server/read-thread.ts'
+import { readStayThread, readThread } from '#modules/messages/server/read-thread.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
 import { closeThreadLinks, resolveThreadLink } from '#modules/messages/server/thread-link.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
@@ -35,13 +36,16 @@ async function findWriter({ params, context, request }: Omit<ThreadArgs, 'url'>)
     return { ...NO_SUBJECT, actor, thread, property: params.property }
   }
   const reservation = params.id ?? ''
-  // The traveler's pages of a stay are theirs alone: staff who may read the stay write from their own console.
-  const stay = { params: { id: reservation }, context, request }
   const [thread] = await Promise.all([
     findStayThread(services.db, actor, reservation),
-    area === 'traveler' ? loadOwnStay(stay) : loadStay(stay),
+    loadStayIn(area, { params: { id: reservation }, context, request }),
   ])
   return { ...NO_SUBJECT, actor, thread, reservation }
+}
+
+/** The traveler's pages of a stay are theirs alone: staff who may read the stay write from their own console. */
+function loadStayIn(area: Area, stay: LoaderArgs & { params: { id: string } }): Promise<unknown> {
+  return area === 'traveler' ? loadOwnStay(stay) : loadStay(stay)
 }
 
 const NO_SUBJECT: { property: string | null; reservation: string | null } = {
@@ -89,14 +93,21 @@ export const threadAction = formAction(
  */
 export async function loadThread({ url, ...asked }: ThreadArgs) {
   const formKey = crypto.randomUUID()
+  const services = asked.context.get(servicesContext)
+  const before = url.searchParams.get('avant')
   try {
+    const { token, thread: named, property, id: reservation } = asked.params
+    if (reservation !== undefined && (token ?? named ?? property) === undefined) {
+      const { actor, area } = asked.context.get(consoleContext)
+      const [thread] = await Promise.all([
+        readStayThread(services, actor, { reservation, before }),
+        loadStayIn(area, { ...asked, params: { id: reservation } }),
+      ])
+      return { thread, formKey }
+    }
     const { actor, thread } = await findWriter(asked)
     if (!thread) return { thread: null, formKey }
-    const before = url.searchParams.get('avant')
-    return {
-      thread: await readThread(asked.context.get(servicesContext), actor, { thread, before }),
-      formKey,
-    }
+    return { thread: await readThread(services, actor, { thread, before }), formKey }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
     throw error

@@ -7,7 +7,7 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type MessageSide, mayLearnAsker, mayWriteNote } from '../message-policy.ts'
 import type { ThreadView } from '../thread-view.ts'
-import { getThread } from './find-thread.ts'
+import { type FoundThread, getStayThread, getThread } from './find-thread.ts'
 import { findReads } from './read-marks.ts'
 import { listMessages, type NumberedMessage } from './view-messages.ts'
 
@@ -23,13 +23,31 @@ export async function readThread(
   actor: Actor,
   input: { thread: string; before?: string | null },
 ): Promise<ThreadView> {
-  const { thread, side } = await getThread(db, actor, input.thread)
+  return readFound(db, actor, await getThread(db, actor, input.thread), input.before)
+}
+
+/** The thread about a stay, as `readThread` reads one; null while nothing is written, or where the actor may not read it. */
+export async function readStayThread(
+  { db }: { db: Database },
+  actor: Actor,
+  { reservation, before }: { reservation: string; before?: string | null },
+): Promise<ThreadView | null> {
+  const found = await getStayThread(db, actor, reservation)
+  return found && readFound(db, actor, found, before)
+}
+
+async function readFound(
+  db: Database,
+  actor: Actor,
+  { thread, side }: FoundThread,
+  beforeMessage: string | null | undefined,
+): Promise<ThreadView> {
   const knowsAsker = mayLearnAsker(actor, thread)
   const isNoteWriter = mayWriteNote(actor, thread)
   const [reads, before, colleagues] = await sideBySide(
     db,
     () => findReads(db, thread.id),
-    async () => (input.before && isUuid(input.before) ? numberOf(db, thread.id, input.before) : null),
+    async () => (beforeMessage && isUuid(beforeMessage) ? numberOf(db, thread.id, beforeMessage) : null),
     async () => (isNoteWriter ? listColleagues(db, thread.agencyId, actor) : []),
   )
   const found = await listMessages(
