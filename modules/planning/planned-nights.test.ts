@@ -8,6 +8,7 @@ const taken: TakenNights = {
   ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
   guest: { firstName: 'Camille', lastName: 'Martin' },
   contact: null,
+  heldUntil: null,
 }
 const owner = person('OWNER', { userId: 'owner' })
 const agent = person('AGENT', { agencyIds: [7] })
@@ -34,8 +35,16 @@ test('nights without a reservation show their note, and no fact about a guest is
   expect(plannedNights(owner, villa, { ...block, note: null }).label).toBe('')
 })
 
-test('an option names its contact to the agency, and to the owner nothing of them', () => {
-  const option = { ...taken, kind: 'hold', number: null, status: null, contact: 'Camille Roux' } as const
+test('an option names its contact to the agency, and to the owner its end and nothing of them', () => {
+  const heldUntil = '2027-06-29T18:00:00Z'
+  const option: TakenNights = {
+    ...taken,
+    kind: 'hold',
+    number: null,
+    status: null,
+    contact: 'Camille Roux',
+    heldUntil,
+  }
   expect(plannedNights(agent, villa, option)).toMatchObject({ kind: 'hold', label: 'Camille Roux' })
-  expect(plannedNights(owner, villa, option).label).toBe('')
+  expect(plannedNights(owner, villa, option).label).toMatch(/^jusqu’au 29\sjuin\s2027 à 20\sh$/)
 })

@@ -5,6 +5,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { mayPlaceOptions } from '#modules/options/option-policy.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 /** What nights are taken for; `conflict`: sold on another site while others have them here. */
 export type PlannedKind = OccupationKind | 'conflict'
@@ -13,7 +14,7 @@ export type PlannedKind = OccupationKind | 'conflict'
 export type PlannedNights = Stay & {
   id: string
   kind: PlannedKind
-  /** The guest, the number of the reservation, the note of a block, the name of another calendar; may be empty. */
+  /** The guest, the number of the reservation, the end of an option, the note of a block, the name of another calendar; may be empty. */
   label: string
 }
 
@@ -38,19 +39,22 @@ export type TakenNights = Stay & {
   guest: { firstName: string; lastName: string } | null
   /** The contact that its agency keeps them for, or offers them to. */
   contact: string | null
+  /** When that ends; null for nights that are kept for no contact. */
+  heldUntil: Instant | null
 }
 
 /**
  * What an actor may know of nights that are taken: the guest's name where the policy of reservations lets them learn it,
- * else the number of the reservation. The contact of an option is named to its agency alone.
+ * else the number of the reservation. The contact of an option is named to its agency alone; its owner reads when it ends.
  */
 export function plannedNights(
   actor: Actor,
   property: { id: number; agencyId: number; ownerId: string | null },
-  { note, number, status, userId, guest, contact, ...taken }: TakenNights,
+  { note, number, status, userId, guest, contact, heldUntil, ...taken }: TakenNights,
 ): PlannedNights {
   const { id: propertyId, agencyId, ownerId } = property
   if (contact !== null && mayPlaceOptions(actor, { agencyId })) return { ...taken, label: contact }
+  if (heldUntil !== null) return { ...taken, label: `jusqu’au ${formatInstant(heldUntil)}` }
   if (number === null || status === null) return { ...taken, label: note ?? '' }
   const knows = mayReadGuestContact(actor, { propertyId, agencyId, ownerId, userId, status })
   return { ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number }

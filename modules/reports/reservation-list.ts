@@ -11,6 +11,10 @@ import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { KnownGuest } from './owner-stay-list.ts'
 
+/** Where a reservation comes from: a client alone on the site, a proposal of an agency, or an agency that prepared it. */
+export const RESERVATION_SOURCES = { site: 'Site', proposal: 'Proposition', agency: 'Agence' } as const
+export type ReservationSource = keyof typeof RESERVATION_SOURCES
+
 /** A reservation in any status, as its agency and the house list it. */
 export type ReservationLine = {
   publicId: string
@@ -23,6 +27,7 @@ export type ReservationLine = {
   guest: KnownGuest | null
   /** The agent in charge of it; null until one is named. */
   agent: string | null
+  source: ReservationSource
   total: Cents
   /** What is still to pay of its dues; null without dues. */
   left: Cents | null
@@ -45,6 +50,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     due: choiceFilter('Échéance', { overdue: 'Dépassée', open: 'À payer' }),
     villa: thingFilter('Villa', 'property'),
     agent: rarely(thingFilter('Agent', 'agent', 'account')),
+    source: rarely(choiceFilter('Origine', RESERVATION_SOURCES)),
     arrival: datesFilter('Arrivée'),
     departure: rarely(datesFilter('Départ')),
     booked: datesFilter('Commencée', 'by link'),
@@ -63,6 +69,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     createdAt: { label: 'Commencée le', kind: 'instant', value: ({ createdAt }) => createdAt, isExtra: true },
     left: { label: 'Reste à payer', kind: 'money', value: ({ left }) => left, hideOnPhone: true },
     agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
+    source: { label: 'Origine', value: ({ source }) => RESERVATION_SOURCES[source], isExtra: true },
     status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
   },
   sorts: ['arrival', 'departure', 'property', 'total', 'createdAt'],

@@ -117,25 +117,25 @@ export async function listTaken(
     sql`${[...propertyIds]}::int[]`,
     sql`daterange(${window.arrival}::date, ${window.departure}::date)`,
   ]
-  const { rows } = await sql<TakenNights & { propertyId: number }>`
+  const { rows } = await sql<Omit<TakenNights, 'heldUntil'> & { propertyId: number; heldUntil: Date | null }>`
     select o.property_id, o.public_id as id, o.kind, o.note, lower(o.nights) as arrival, upper(o.nights) as departure,
-      r.number, r.status, r.user_id, c.name as contact,
+      r.number, r.status, r.user_id, c.name as contact, whose.ends_at as held_until,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
     from ${OCCUPATION_ROWS} o
     left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
     left join lateral (
-      select contact_id from ${LIVE_OPTION_ROWS} kept where kept.property_id = o.property_id and kept.occupation_id = o.id
-      union all select contact_id from ${LIVE_OFFER_ROWS} offered
+      select contact_id, ends_at from ${LIVE_OPTION_ROWS} kept where kept.property_id = o.property_id and kept.occupation_id = o.id
+      union all select contact_id, offer_ends_at from ${LIVE_OFFER_ROWS} offered
         where offered.property_id = o.property_id and offered.occupation_id = o.id limit 1
     ) whose on o.kind = 'hold'
     left join ${CONTACT_ROWS} c on c.id = whose.contact_id
     where o.property_id = any (${villas}) and o.released_at is null
       and (o.expires_at is null or o.expires_at > now()) and o.nights && ${shown}
     union all
-    select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null, null, null
+    select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null, null, null, null
     from ${FEED_EVENT_ROWS} e join ${FEED_ROWS} f on f.property_id = e.property_id and f.id = e.feed_id
     where e.property_id = any (${villas}) and e.conflict_since is not null and e.nights && ${shown}
     order by property_id, arrival`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, heldUntil: row.heldUntil?.toISOString() ?? null }))
 }

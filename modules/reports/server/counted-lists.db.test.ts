@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DUE_STATES, OPEN_DUE_LIST } from '#modules/payments/open-due-list.ts'
 import { listOpenDues } from '#modules/payments/server/list-open-dues.ts'
@@ -108,6 +109,38 @@ test('an agency narrows its stays by contract, sum, departure, agent and e-mail,
   expect(found.things?.villa?.map(({ name }) => name)).toEqual(['Villa Azur'])
   const { overdue } = await getAgentFigures({ db, clock }, actor)
   expect(overdue).toBe((await list('due=overdue')).total)
+})
+
+test('an agency narrows its stays by where they come from: the site, a proposal, the agency itself', async () => {
+  const actor = person('AGENT', { agencyIds: [ours.agencyId] })
+  const { propertyId, agencyId } = ours
+  const { rows: contacts } = await sql<{ id: number }>`
+    insert into contacts (agency_id, kind, last_name, origin) values (${agencyId}, 'person', 'Roux', 'agency') returning id`.execute(
+    db,
+  )
+  const contactId = contacts[0]!.id
+  await sql`
+    with nights as (insert into occupations (property_id, nights, kind, expires_at)
+      values (${propertyId}, daterange('2029-01-06', '2029-01-13'), 'hold', now()) returning id)
+    insert into options (property_id, occupation_id, contact_id, arrival, departure, adults, total, ends_at, ended_at, ended_as,
+      reservation_id, sent_once)
+    select ${propertyId}, nights.id, ${contactId}, r.arrival, r.departure, 2, 1, now(), now(), 'booked', r.id, 'once'
+    from nights, reservations r where r.property_id = ${propertyId} and r.arrival = '2026-11-25'`.execute(db)
+  await sql`
+    with proposal as (insert into proposals (agency_id, contact_id, draft) values (${agencyId}, ${contactId}, '{}') returning id),
+      villa as (insert into proposal_villas (public_id, proposal_id, property_id, place, arrival, departure, adults, children, babies)
+        select gen_random_uuid(), id, ${propertyId}, 1, '2026-12-22', '2026-12-29', 2, 0, 0 from proposal returning id)
+    insert into proposal_bookings (villa_id, checkout_id)
+    select villa.id, r.checkout_id from villa, reservations r
+    where r.property_id = ${propertyId} and r.arrival = '2026-12-22'`.execute(db)
+  const from = async (source: string) =>
+    (await listReservations({ db, clock }, actor, 'agent', criteriaOf(RESERVATION_LIST, `source=${source}`)))
+      .rows
+  expect((await from('agency')).map(({ arrival }) => arrival)).toEqual(['2026-11-25'])
+  expect((await from('proposal')).map(({ arrival }) => arrival)).toEqual(['2026-12-22'])
+  const site = await from('site')
+  expect(site.map(({ arrival }) => arrival)).toEqual(['2027-08-07', '2027-06-05', '2026-12-02'])
+  expect(new Set(site.map(({ source }) => source))).toEqual(new Set(['site']))
 })
 
 test('the dues listed by state add up to the sums of the dashboard, each with its stay', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { BOOKED_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPOSAL_BOOKING_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,7 +15,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
-import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
+import type { RESERVATION_LIST, ReservationLine, ReservationSource } from '../reservation-list.ts'
 import { hasSumToPay, inScope } from './figure-queries.ts'
 import { listStayThings } from './list-stay-things.ts'
 
@@ -27,7 +29,7 @@ export async function listReservations(
   area: 'agent' | 'house',
   criteria: ListCriteria<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, contract, due, arrival, departure, booked, villa, agent } = criteria.filters
+  const { q, status, contract, due, arrival, departure, booked, villa, agent, source } = criteria.filters
   const scope = scopeIn(actor, area)
   const today = todayInParis(clock)
   const title = sql<string>`v.title`
@@ -41,13 +43,14 @@ export async function listReservations(
     .leftJoin(PERSON_ROWS.as('a'), 'a.id', 'r.agentId')
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
     .select(['r.createdAt', title.as('property'), 'a.name as agent'])
-    .select(LEFT_TO_PAY.as('left'))
+    .select([LEFT_TO_PAY.as('left'), SOURCE.as('source')])
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
     .where(inScope(scope))
     .where(containsText(q, [title, sql.ref('r.number'), guestName, sql<string | null>`r.guest ->> 'email'`]))
     .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(agent !== null, (some) => some.where('r.agentId', '=', agent!))
+    .$if(source !== null, (some) => some.where(SOURCE, '=', source!))
     .where(contract === null ? sql<boolean>`true` : CONTRACTS[contract])
     .$if(due === 'overdue', (some) => some.where(hasSumToPay(sql`d.due_on < ${today}`)))
     .$if(due === 'open', (some) => some.where(hasSumToPay(sql`true`)))
@@ -85,6 +88,12 @@ const CONTRACTS = {
   standing: sql<boolean>`r.status in ('awaiting_payment', 'confirmed')`,
   cancelled: sql<boolean>`(r.status = 'cancelled' and r.signed_at is not null)`,
 }
+
+/** Where `r` comes from. One that an agency prepared is its own, even when a proposal came before. */
+const SOURCE = sql<ReservationSource>`case
+  when exists (select from ${BOOKED_OPTION_ROWS} o where o.property_id = r.property_id and o.reservation_id = r.id) then 'agency'
+  when exists (select from ${PROPOSAL_BOOKING_ROWS} b where b.checkout_id = r.checkout_id) then 'proposal'
+  else 'site' end`
 
 /** What is left to pay of the dues of `r`. */
 const LEFT_TO_PAY = sql<Cents | null>`(select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d

@@ -93,8 +93,8 @@ export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.Com
               </a>
             </p>
             <p className="max-w-prose text-sm text-ardoise">
-              La provenance d’une réservation et les appels ne sont pas encore enregistrés&nbsp;: aucun
-              chiffre ne les devine.
+              La provenance d’une réservation se lit dans la liste des réservations, par le filtre
+              «&nbsp;Origine&nbsp;». Les appels ne sont pas comptés&nbsp;: aucun chiffre ne les devine.
             </p>
           </ConsoleSection>
           <NightsCharts
