@@ -29,6 +29,8 @@ export type Caller = {
   town: string
   language: ContactLanguage
   preferences: string
+  /** How many needs of their health are kept, which are read apart. */
+  needs: number
   agent: string | null
   phones: readonly { number: string }[]
   email: string | null

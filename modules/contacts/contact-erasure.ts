@@ -12,7 +12,11 @@ export function erasureLines(counts: ContactCounts): ErasureLine[] {
   const of = (kind: HistoryKind, what: string, kept: string | null): ErasureLine[] =>
     counts[kind] ? [{ what, count: counts[kind], kept }] : []
   return [
-    { what: 'Sa fiche, ses adresses, ses numéros, ses proches et ses préférences', count: null, kept: null },
+    {
+      what: 'Sa fiche, ses adresses, ses numéros, ses proches, ses préférences et ses besoins particuliers',
+      count: null,
+      kept: null,
+    },
     ...of('note', 'Notes et appels', null),
     ...of('consent', 'Accords et leurs preuves', null),
     ...of('agent', 'Changements d’agent', null),

@@ -55,6 +55,24 @@ export const CONTACT_ACT_SAMPLES = {
     right: 'keep the contacts of an agency',
     input: ({ contact }) => ({ contact, consent: crypto.randomUUID() }),
   },
+  'contact.keep_need': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({
+      ...{ contact, formKey: crypto.randomUUID() },
+      need: {
+        ...{ kind: 'allergy', need: 'Arachides', words: 'Notez-le.', proof: 'Son e-mail' },
+        ...{ givenOn: '2026-01-01', endsOn: '2027-06-01' },
+      },
+    }),
+  },
+  'contact.forget_need': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact, need: crypto.randomUUID() }),
+  },
+  'contact.read_needs': {
+    right: 'keep the contacts of an agency',
+    input: ({ contact }) => ({ contact }),
+  },
   'contact.take_data': {
     right: 'erase a contact of an agency',
     input: ({ contact }) => ({ contact }),

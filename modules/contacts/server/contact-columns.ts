@@ -104,6 +104,20 @@ export const CONTACT_COLUMNS: RoomColumns = {
       sentOnce: 'none',
     },
   },
+  contactNeeds: {
+    purpose: 'to receive a contact by what they let the agency know of their health',
+    end: [{ with: 'contacts' }, { rule: 'preferences', by: 'forgetEndedNeeds' }],
+    columns: {
+      kind: 'sensitive',
+      need: 'sensitive',
+      words: 'sensitive',
+      proof: 'person',
+      givenOn: 'none',
+      endsOn: 'none',
+      recordedBy: ACCOUNT,
+      sentOnce: 'none',
+    },
+  },
   contactPairs: {
     purpose: 'to find two contacts that are one person',
     end: { with: 'contacts' },

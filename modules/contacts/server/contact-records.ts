@@ -17,6 +17,7 @@ export const contactRecords: PersonalRecords = {
     'contactAgents',
     'contactNotes',
     'contactConsents',
+    'contactNeeds',
     'contactCallDrafts',
     'contactPairs',
     'contactMerges',
@@ -46,6 +47,11 @@ export const contactRecords: PersonalRecords = {
           'preuve', k.proof, 'donne', k.given_on, 'retire', k.withdrawn_at) order by k.id), '[]')
           from contact_consents k where k.contact_id = contacts.id)`.as('accords'),
       )
+      .select(
+        sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('genre', n.kind, 'besoin', n.need, 'mots', n.words,
+          'preuve', n.proof, 'donne', n.given_on, 'fin', n.ends_on) order by n.id), '[]')
+          from contact_needs n where n.contact_id = contacts.id)`.as('besoins'),
+      )
       .where(ofPerson(userId))
       .orderBy('id')
       .execute(),
@@ -54,6 +60,7 @@ export const contactRecords: PersonalRecords = {
     await trx.deleteFrom('contactCallDrafts').where('userId', '=', userId).execute()
     await trx.updateTable('contacts').set({ agentId: null }).where('agentId', '=', userId).execute()
     await trx.updateTable('contactNotes').set({ authorId: null }).where('authorId', '=', userId).execute()
+    await trx.updateTable('contactNeeds').set({ recordedBy: null }).where('recordedBy', '=', userId).execute()
     await trx
       .updateTable('contactPairs')
       .set({ dismissedBy: null })

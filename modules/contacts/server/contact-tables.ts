@@ -10,6 +10,7 @@ import type {
   RelationKind,
 } from '../contact.ts'
 import type { ConsentChannel, ConsentPurpose } from '../contact-consent.ts'
+import type { NeedKind } from '../contact-need.ts'
 import type { CallOutcome, NoteKind } from '../contact-note.ts'
 import type { DuplicateReason } from '../duplicate.ts'
 import type { ImportOutcome, ImportState } from '../import-state.ts'
@@ -24,6 +25,7 @@ declare module '#platform/database/tables.ts' {
     contactAgents: ContactAgentsTable
     contactNotes: ContactNotesTable
     contactConsents: ContactConsentsTable
+    contactNeeds: ContactNeedsTable
     contactPairs: ContactPairsTable
     contactMerges: ContactMergesTable
     contactImports: ContactImportsTable
@@ -145,6 +147,22 @@ interface ContactConsentsTable {
   createdAt: Generated<Date>
   withdrawnBy: string | null
   withdrawnAt: Date | null
+}
+
+interface ContactNeedsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  contactId: number
+  kind: NeedKind
+  need: string
+  words: string
+  proof: string
+  givenOn: CivilDate
+  /** The last day on which it is read. */
+  endsOn: CivilDate
+  recordedBy: string | null
+  sentOnce: string
+  createdAt: Generated<Date>
 }
 
 /** Two contacts of an agency that look alike: `firstId` is the older. */

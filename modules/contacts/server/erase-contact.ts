@@ -2,6 +2,7 @@ import './contact-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListCriteria } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -10,6 +11,7 @@ import type { HISTORY_LIST } from '../contact-history.ts'
 import { mayEraseContacts } from '../contact-policy.ts'
 import { type Contact, getContact, listRelations, lockContact } from './find-contact.ts'
 import { type HistorySource, listHistory } from './read-history.ts'
+import { listNeeds } from './read-needs.ts'
 import { listConsents } from './record-consent.ts'
 
 /**
@@ -59,15 +61,20 @@ const WHOLE: ListCriteria<typeof HISTORY_LIST> = {
 /** A contact, and the rooms that stand on this one and know of it. */
 type Taken = { contact: string; others?: readonly HistorySource[] }
 
-/** Gives all that an agency keeps of a contact, as one document, and notes in the audit that it was taken out. Refuses NOT_FOUND. */
+/**
+ * Gives all that an agency keeps of a contact, what they said of their health too, as one document, and notes in the audit that it was
+ * taken out. Refuses NOT_FOUND.
+ */
 export const takeContactData = defineAct({
   name: 'contact.take_data',
-  subject: ({ db }: { db: Database }, { contact }: Taken, actor) => getContact(db, actor, contact),
+  subject: ({ db }: { db: Database; clock: Clock }, { contact }: Taken, actor) =>
+    getContact(db, actor, contact),
   may: mayEraseContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db: trx }, subject: contact, input: { others }, record }) => {
+  does: async ({ needs: { db: trx, clock }, subject: contact, input: { others }, record }) => {
     const relations = await listRelations(trx, contact.id)
     const consents = await listConsents(trx, contact.id)
+    const needs = await listNeeds(trx, contact.id, todayInParis(clock))
     const { rows } = await listHistory({ db: trx }, contact, WHOLE, others)
     await record(trx, contact.publicId, {})
     const { kind, firstName, lastName, company, emails, phones, language, town, country, preferences } =
@@ -79,6 +86,7 @@ export const takeContactData = defineAct({
       },
       liens: relations.map(({ kind: lien, name }) => ({ lien, nom: name })),
       accords: consents,
+      besoins: needs,
       historique: rows.map(({ at, kind: genre, what, about, text, amount }) => ({
         ...{ le: at, genre, quoi: what, sujet: about, texte: text, centimes: amount },
       })),

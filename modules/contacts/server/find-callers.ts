@@ -13,6 +13,7 @@ import { agenciesOfContacts } from '../contact-policy.ts'
 import { readE164, searchedFigures } from '../phone-number.ts'
 import type { ProspectFacts } from '../prospecting.ts'
 import { CONTACT_NAME, CONTACT_ROLE_LIST, ofAgencies } from './list-contacts.ts'
+import { NEED_COUNT } from './read-preferences.ts'
 
 /** The contacts, the stays and the notes that are shown at most. */
 const MOST_CALLERS = 6
@@ -33,7 +34,7 @@ export async function findCallers(
   const which = whichOf(tel, contact)
   if (agencies?.length === 0 || actor.kind !== 'user' || !which) return []
   const { rows } = await sql<Caller>`
-    select c.public_id as id, c.kind, ${CONTACT_NAME} as name, c.company, ${CONTACT_ROLE_LIST} as roles, c.town, c.language, c.preferences,
+    select c.public_id as id, c.kind, ${CONTACT_NAME} as name, c.company, ${CONTACT_ROLE_LIST} as roles, c.town, c.language, c.preferences, ${NEED_COUNT} as needs,
       (select nullif(trim(concat(a.first_name, ' ', a.last_name)), '') from ${PERSON_ROWS} a where a.id = c.agent_id) as agent,
       ${listOf(sql`select t.number from contact_phones t where t.contact_id = c.id order by t.is_first desc, t.id limit 2`)} as phones,
       (select e.email from contact_emails e where e.contact_id = c.id and e.is_first) as email,

@@ -18,6 +18,7 @@ import type {
 } from '../contact.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
 import { CONTACT_NAME, CONTACT_ROLE_LIST } from './list-contacts.ts'
+import { NEED_COUNT } from './read-preferences.ts'
 
 /** A contact with all that its agency wrote of it and follows of it. */
 export type Contact = ContactWords & {
@@ -30,6 +31,8 @@ export type Contact = ContactWords & {
   accountId: string | null
   agentId: string | null
   agent: string | null
+  /** How many needs of their health are kept, which are read apart. */
+  needs: number
   createdAt: Date
 }
 
@@ -55,7 +58,7 @@ function contactOf(db: Database, publicId: string) {
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 'c.agentId')
     .select(['c.id', 'c.publicId', 'c.agencyId', 'c.kind', 'c.firstName', 'c.lastName', 'c.company'])
     .select(['c.language', 'c.town', 'c.country', 'c.preferences', 'c.origin', 'c.accountId', 'c.agentId'])
-    .select(['c.createdAt', CONTACT_NAME.as('name'), CONTACT_ROLE_LIST.as('roles')])
+    .select(['c.createdAt', CONTACT_NAME.as('name'), CONTACT_ROLE_LIST.as('roles'), NEED_COUNT.as('needs')])
     .select(sql<string | null>`trim(agent.first_name || ' ' || agent.last_name)`.as('agent'))
     .select(
       sql<ContactEmail[]>`coalesce((select jsonb_agg(jsonb_build_object('email', e.email, 'label', e.label)

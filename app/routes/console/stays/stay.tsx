@@ -1,5 +1,6 @@
 import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { preferencesOfGuest } from '#modules/contacts/server/read-preferences.ts'
 import { findStayOption } from '#modules/options/server/find-stay-option.ts'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import type { StayMoney } from '#modules/stays/stay-record.ts'
@@ -11,6 +12,7 @@ import { formatEuros } from '#shared/money.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ContactPreferencesText } from '../agent/contacts/contact-preferences.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay.ts'
@@ -34,6 +36,14 @@ const DONE: Record<string, { title: string; words: string }> = {
     words: 'Le contact reçoit par e-mail le lien pour lire, signer et payer.',
   },
   agent: { title: 'L’agent en charge est enregistré', words: 'L’historique garde ce changement.' },
+  remboursement: {
+    title: 'Le remboursement est demandé',
+    words: 'Le voyageur est averti par e-mail à l’envoi\u00a0; l’onglet Paiements en garde le mouvement.',
+  },
+  'remboursement-a-valider': {
+    title: 'Le remboursement attend l’accord d’une seconde personne',
+    words: 'Le back-office le valide ou le refuse. Rien ne part avant.',
+  },
   annulation: {
     title: 'Le séjour est annulé',
     words: 'Le voyageur, le propriétaire et l’agence en sont avertis.',
@@ -43,15 +53,21 @@ const DONE: Record<string, { title: string; words: string }> = {
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   const readable = await loadStay(args)
-  const [money, option] = await Promise.all([
+  const { actor, area } = args.context.get(consoleContext)
+  const { traveler, userId: accountId } = readable.facts.reservation
+  const { agencyId } = readable.version
+  const [money, option, preferences] = await Promise.all([
     readStayMoney(services, readable),
-    findStayOption(services, args.context.get(consoleContext).actor, args.params.id),
+    findStayOption(services, actor, args.params.id),
+    area === 'agent' && traveler
+      ? preferencesOfGuest(services.db, actor, { agencyId, email: traveler.email, accountId })
+      : null,
   ])
-  return { money, option, done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null }
+  return { money, option, preferences, done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null }
 }
 
 /** Who comes and when, what the stay waits for, and who is in charge of it. */
-export default function StayPart({ loaderData: { money, option, done } }: Route.ComponentProps) {
+export default function StayPart({ loaderData: { money, option, preferences, done } }: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
@@ -62,9 +78,16 @@ export default function StayPart({ loaderData: { money, option, done } }: Route.
         </Notice>
       )}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
-        <ConsoleSection title="Séjour">
-          <StayRecordFacts stay={stay} />
-        </ConsoleSection>
+        <div className="grid gap-10">
+          <ConsoleSection title="Séjour">
+            <StayRecordFacts stay={stay} />
+          </ConsoleSection>
+          {preferences && (preferences.preferences || preferences.needs > 0) && (
+            <ConsoleSection title="Préférences du voyageur">
+              <ContactPreferencesText {...preferences} />
+            </ConsoleSection>
+          )}
+        </div>
         <div className="grid gap-10">
           <ConsoleSection title="En un coup d’œil">
             <DefinitionList

@@ -12,6 +12,7 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
+import { ContactPreferencesText } from '../contacts/contact-preferences.tsx'
 import { ReminderLines } from '../contacts/reminder-lines.tsx'
 
 type Shown = { caller: Caller; today: CivilDate }
@@ -64,7 +65,7 @@ export function CallerName({ caller, today }: Shown) {
 
 /** What they took, what was promised, what they like, and what was said last. */
 export function CallerFacts({ caller, today }: Shown) {
-  const { stays, reminders, preferences, notes } = caller
+  const { id, stays, reminders, preferences, needs, notes } = caller
   return (
     <>
       {reminders.length > 0 && (
@@ -82,9 +83,9 @@ export function CallerFacts({ caller, today }: Shown) {
           </ul>
         )}
       </ConsoleSection>
-      {preferences && (
+      {(preferences || needs > 0) && (
         <ConsoleSection title="Préférences">
-          <p className="max-w-prose whitespace-pre-line leading-relaxed">{preferences}</p>
+          <ContactPreferencesText contact={id} preferences={preferences} needs={needs} />
         </ConsoleSection>
       )}
       {notes.length > 0 && (

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { loadResults } from '#app/routes/public/listings/load-results.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { preferencesOf } from '#modules/contacts/server/read-preferences.ts'
 import { type Party, partyOf } from '#modules/pricing/party.ts'
 import { LONGEST_PROMISE_DAYS, MOST_VILLAS } from '#modules/proposals/proposal.ts'
 import { mayPropose } from '#modules/proposals/proposal-policy.ts'
@@ -30,6 +31,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { ContactPreferencesText } from '../contacts/contact-preferences.tsx'
 import type { Route } from './+types/compose.ts'
 import { DraftVillas } from './draft-villas.tsx'
 import { FoundVillas } from './found-villas.tsx'
@@ -49,15 +51,25 @@ export async function loader(args: Route.LoaderArgs) {
   const understood =
     isAsked && hasFreeWords(typed) ? understandSearch(typed, (await readKnownVillas(services)).names) : null
   const asked = understood?.filters ?? typed
-  const [villas, results] = await Promise.all([
+  const [villas, preferences, results] = await Promise.all([
     readDraft(services, proposal),
+    preferencesOf(services.db, actor, proposal),
     isAsked ? loadResults(services, actor, asked) : null,
   ])
   const { publicId, contact, contactEmail, draft, sentAt, sendings } = proposal
   const today = todayInParis(services.clock)
   const [first] = draft.villas
   return {
-    ...{ publicId, contact, contactEmail, villas, sendings, thing: contact, isSent: sentAt !== null },
+    ...{
+      publicId,
+      contact,
+      contactEmail,
+      preferences,
+      villas,
+      sendings,
+      thing: contact,
+      isSent: sentAt !== null,
+    },
     introduction: draft.introduction,
     // A day that is past can be promised no more: a week is offered again.
     honoredUntil:
@@ -117,7 +129,7 @@ const loadSchema = async () => (await import('./proposal-schema.ts')).COMPOSE_FO
 export default function Compose({ loaderData }: Route.ComponentProps) {
   const { publicId, contact, contactEmail, villas, isSent, sendings, typed, found, unknown, mayWrite } =
     loaderData
-  const { introduction, honoredUntil, bounds } = loaderData
+  const { introduction, honoredUntil, bounds, preferences } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs
@@ -149,6 +161,11 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
           : 'Le brouillon est gardé à chaque étape.'}
         {!contactEmail && ' Ce contact n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche pour envoyer.'}
       </ConsoleHeading>
+      {preferences && (preferences.preferences || preferences.needs > 0) && (
+        <ConsoleSection title="Ce que le client préfère">
+          <ContactPreferencesText {...preferences} />
+        </ConsoleSection>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <ConsoleSection title={`Villas proposées (${villas.length} sur ${MOST_VILLAS})`}>
           {villas.length === 0 ? (

@@ -21,6 +21,7 @@ import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/contact.ts'
 import { Consents } from './contact-consents.tsx'
 import type { ShownContact } from './contact-frame.tsx'
+import { ContactPreferencesText } from './contact-preferences.tsx'
 import { Relations } from './contact-relations.tsx'
 import { CONTACT_ACTS_FORM } from './contact-schema.ts'
 import { loadContact } from './load-contact.ts'
@@ -76,10 +77,14 @@ export default function ContactFacts({ loaderData: { consents, today } }: Route.
     <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
       <ConsoleSection title="Coordonnées">
         <DefinitionList items={[...addresses(contact), ...place(contact)]} />
-        {contact.preferences && (
+        {(contact.preferences || contact.needs > 0) && (
           <div className="grid gap-1">
             <h3 className="text-sm text-ardoise">Préférences</h3>
-            <p className="max-w-prose whitespace-pre-line leading-relaxed">{contact.preferences}</p>
+            <ContactPreferencesText
+              contact={contact.publicId}
+              preferences={contact.preferences}
+              needs={contact.needs}
+            />
           </div>
         )}
       </ConsoleSection>
