@@ -77,3 +77,37 @@ test('an agent reads how the villas do, and opens the stays that a figure is mad
   expect(answer.headers()['content-disposition']).toContain('chiffres.csv')
   expect(await answer.text()).toContain('Définition')
 })
+
+for (const scripts of [true, false])
+  test(`the head of an agency gives a traveler money back as a gesture, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts })
+    const page = await context.newPage()
+    await enterAs(page, 'agence@demo.calanque.fr')
+    await page.goto('/agent/reservations?status=confirmed&contract=standing')
+    await page
+      .getByRole('rowheader')
+      .getByRole('link')
+      .nth(scripts ? 0 : 1)
+      .click()
+    const number = (await page.getByText(/^Réservation CAL-/).innerText()).replace('Réservation ', '')
+    await page.getByRole('link', { name: 'Rembourser', exact: true }).click()
+    await test.step('an amount above what was paid is refused beside its field, and nothing typed is lost', async () => {
+      await page.getByLabel('Somme à rendre, en euros').fill('900000,00')
+      await page.getByLabel('Motif').fill('Piscine froide la première nuit')
+      await page.getByRole('button', { name: 'Rembourser le voyageur' }).click()
+      await expect(page.getByText(/Indiquez une somme de 0,01/).first()).toBeVisible()
+      await expect(page.getByLabel('Motif')).toHaveValue('Piscine froide la première nuit')
+    })
+    if (scripts) await expectAccessible(page, 'a gesture')
+    await page.getByLabel('Somme à rendre, en euros').fill('150,00')
+    await page.getByRole('button', { name: 'Rembourser le voyageur' }).click()
+    await expect(page.getByText('Le remboursement est demandé')).toBeVisible()
+    await openTab(page, 'Paiements')
+    await expect(page.getByText('Geste commercial', { exact: true })).toBeVisible()
+    await openTab(page, 'Historique')
+    await expect(page.getByText(/Geste commercial de 150,00/)).toBeVisible()
+    expect(number).toMatch(/^CAL-/)
+    await context.close()
+  })

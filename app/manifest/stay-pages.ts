@@ -22,7 +22,7 @@ export const inStay = (...parts: readonly DeclaredInConsole[]): readonly Declare
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   ...inStay(
-    page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 12 }),
+    page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 13 }),
     page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 11 }),
     page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 13 }),
     page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
@@ -35,6 +35,7 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('relance', 'stays/remind-traveler.tsx', EVERYONE),
   page('delai', 'stays/grant-time.tsx', EVERYONE),
   page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
+  page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 12 }),
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
 

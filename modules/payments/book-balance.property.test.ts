@@ -17,6 +17,8 @@ import {
   chargeLines,
   differenceLines,
   fullRefundOf,
+  goodwillLines,
+  grantedOf,
   indemnityLines,
   type LedgerEntry,
   type LedgerLine,
@@ -34,7 +36,7 @@ const anyAct = fc.record({
   stay: fc.nat(2),
   act: fc.constantFrom(
     ...['charge', 'pay', 'lack', 'refund', 'return', 'cancel', 'keep', 'owe', 'send'],
-    ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice'],
+    ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice', 'gesture'],
   ),
   amount: fc.integer({ min: 1, max: 2_000_000 }),
   byCard: fc.boolean(),
@@ -111,6 +113,12 @@ function play(all: Entry[], { act, amount, byCard }: Act): void {
     const back = Math.min(amount, owed, paid - refunded)
     if (back > 0) post('refund', refundLines(back, 'Remboursement', cash))
   }
+  // A gesture is the agency's at once; its money may still be on its way back.
+  if (act === 'gesture' && paid > refunded) {
+    const back = Math.min(amount, paid - refunded)
+    post('goodwill', goodwillLines(back))
+    if (byCard) post('refund', refundLines(back, 'Remboursement', cash))
+  }
   if (act === 'return' && refunded > 0)
     post('reversal', refundLines(-Math.min(amount, refunded), 'Retour', cash))
   if (act === 'cancel' && !isCancelled && !isAllotted)
@@ -157,6 +165,10 @@ describe('whatever happens to the stays of three holders', () => {
           // What a book owes for a stay is what it costs and what is owed back, less what its traveler still owes.
           const owes = statements.reduce((sum, { total, balance }) => sum + total - balance, 0)
           const indemnities = debitOf('host_indemnity')
+          const gestures = own.reduce((sum, entries) => {
+            const granted = grantedOf(stayOf(entries))
+            return sum + granted - Math.max(0, Math.min(granted, statementOf(stayOf(entries)).refunded))
+          }, 0)
           // Once it is allotted, the agency's part is no client's, and what an owner owes covers no other's claim.
           const earned = 0 - debitOf('agency') - debitOf('agency_vat')
           const debts = [...ownerClaimsOf(lines).values()].reduce(
@@ -164,7 +176,7 @@ describe('whatever happens to the stays of three holders', () => {
             0,
           )
           const ofOwners = debitOf('owner', ofChargebacks) + paidToOwners
-          expect(claims).toBe(owes + indemnities - earned - ofOwners + debts)
+          expect(claims).toBe(owes + gestures + indemnities - earned - ofOwners + debts)
           expect(cash + toRestore).toBeGreaterThanOrEqual(claims)
           if (toRestore > 0) expect(cash + toRestore).toBe(claims)
         }

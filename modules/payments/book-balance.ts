@@ -15,7 +15,14 @@ export type BookBalance = { cash: Cents; claims: Cents; toRestore: Cents }
 /**
  * The accounts that are no client's: what the agency earned, and what it, or a host, bears, which covers no claim of a client.
  */
-const NO_CLIENTS = ['transfer_difference', 'host_indemnity', 'agency_costs', 'agency', 'agency_vat'] as const
+const NO_CLIENTS = [
+  'transfer_difference',
+  'host_indemnity',
+  'agency_costs',
+  'goodwill',
+  'agency',
+  'agency_vat',
+] as const
 
 /** The balance of a book from all its lines. */
 export function bookBalanceOf(lines: readonly BookLine[]): BookBalance {

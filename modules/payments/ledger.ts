@@ -24,13 +24,13 @@ export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
  * `traveler` is what the traveler owes, `bank` and `processor` the money received and not yet paid out,
  * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
  * agency's loss. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
- * whose purpose is unknown. Once the money of a stay is earned, `allotted` stands against its charges, and `owner`,
+ * whose purpose is unknown, `goodwill` what the agency gives back beyond what it owes. Once the money of a stay is earned, `allotted` stands against its charges, and `owner`,
  * `provider` and `commune` are what each of them is owed; `agency` and its `agency_vat` are no client's. Every account lives
  * in the book of one card holder.
  */
 export type LedgerAccount = ChargeAccount | CashAccount['account'] | OtherAccount
 const OTHER_ACCOUNTS = [
-  ...(['traveler', 'transfer_difference', 'agency_costs', 'suspense'] as const),
+  ...(['traveler', 'transfer_difference', 'agency_costs', 'goodwill', 'suspense'] as const),
   ...(['allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat'] as const),
 ] as const
 type OtherAccount = (typeof OTHER_ACCOUNTS)[number]
@@ -41,7 +41,7 @@ const UNCHARGED: readonly LedgerAccount[] = [...CASH_ACCOUNTS, ...OTHER_ACCOUNTS
 /**
  * `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid;
  * `difference` settles the cents that a transfer lacks or has too much; `chargeback` is a payment that its card's holder
- * contests at the bank; `allotment` says who gets what of the charges, once, when they are earned.
+ * contests at the bank; `goodwill` says that the agency bears what it gives back; `allotment` says who gets what of the charges, once, when they are earned.
  */
 export type PostingKind =
   | 'charge'
@@ -54,6 +54,7 @@ export type PostingKind =
   | 'difference'
   | 'chargeback'
   | 'chargeback_won'
+  | 'goodwill'
   | 'allotment'
 
 /**
@@ -138,6 +139,21 @@ export function settledOf(posted: readonly LedgerLine[]): Cents {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** What the agency gives back beyond what it owes: its own cost, in cents, and the traveler's until it is sent. */
+export function goodwillLines(amount: Cents): LedgerLine[] {
+  if (amount === 0) return []
+  const label = 'Geste commercial'
+  return [
+    { account: 'goodwill', code: null, label, amount },
+    { account: 'traveler', code: null, label, amount: 0 - amount },
+  ]
+}
+
+/** What goodwill stands at, in cents: what was granted and no cancellation took back. */
+export function grantedOf(posted: readonly LedgerLine[]): Cents {
+  return posted.filter(({ account }) => account === 'goodwill').reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** The host's debt for cancelling: it is on the traveler's account until it is paid out. Empty for zero. */
 export function indemnityLines(amount: Cents): LedgerLine[] {
   if (amount === 0) return []
@@ -149,7 +165,7 @@ export function indemnityLines(amount: Cents): LedgerLine[] {
 
 /**
  * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveler does not get
- * back stays as a cancellation fee named after its line. Differences of transfers are taken back too: what is kept
+ * back stays as a cancellation fee named after its line. Differences of transfers and goodwill are taken back too: what is kept
  * and refunded adds up to what really came. Empty when nothing is charged any more.
  */
 export function cancellationLines(
@@ -171,7 +187,8 @@ export function cancellationLines(
     return [{ account, code, label, amount }, ...(kept > 0 ? [fee] : [])]
   })
   const cancelled = balanced(lines, 'Annulation')
-  return cancelled.length > 0 ? [...cancelled, ...differenceLines(0 - settledOf(posted))] : []
+  if (cancelled.length === 0) return []
+  return [...cancelled, ...differenceLines(0 - settledOf(posted)), ...goodwillLines(0 - grantedOf(posted))]
 }
 
 /** The refunds of a cancellation that refunds everything. */

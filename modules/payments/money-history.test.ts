@@ -42,7 +42,16 @@ test('a paid stay shows one charge for all its charge postings, and its payment'
       { label: 'Location, 7 nuits', amount: 700_000 },
       { label: 'Taxe de séjour', amount: 29_022 },
     ],
-    ...{ charged: 729_022, paid: 729_022, kept: 0, indemnity: 0, returned: 0, toReturn: 0, toPay: 0 },
+    ...{
+      charged: 729_022,
+      paid: 729_022,
+      kept: 0,
+      indemnity: 0,
+      goodwill: 0,
+      returned: 0,
+      toReturn: 0,
+      toPay: 0,
+    },
     movements: [
       { at: '2027-06-02T10:00:00.000Z', what: 'charged', label: 'Prix du séjour', amount: 729_022 },
       { at: '2027-06-03T10:00:00.000Z', what: 'paid', label: 'Paiement par carte', amount: 729_022 },

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
-import { type ChargeAccount, charged, type LedgerEntry, type PostingKind } from './ledger.ts'
+import { type ChargeAccount, charged, grantedOf, type LedgerEntry, type PostingKind } from './ledger.ts'
 import { statementOf } from './statement.ts'
 
 /** A ledger line with the posting it belongs to and when that was written. */
@@ -15,15 +15,16 @@ type MovementKind =
   | 'refused_return'
   | 'indemnity'
   | 'settled'
+  | 'granted'
 
 /** One movement of a stay's money; `amount` is never negative, `what` gives its direction. */
 export type MoneyMovement = { at: Instant; what: MovementKind; label: string; amount: Cents }
 
 /**
  * The history of a stay's money, the same for every reader, in cents and from the ledger alone: the amounts
- * `charged` before any cancellation, `paid`, `kept`, the host's debt (`indemnity`), and the amount `returned`
- * to the traveler. `toReturn` is still to be sent, `toPay` still to arrive: paid + indemnity + toPay = kept +
- * returned + toReturn once a stay is cancelled.
+ * `charged` before any cancellation, `paid`, `kept`, the host's debt (`indemnity`), what the agency granted as `goodwill`, and
+ * the amount `returned` to the traveler. `toReturn` is still to be sent, `toPay` still to arrive: paid + indemnity + goodwill +
+ * toPay = kept + returned + toReturn once a stay is cancelled.
  */
 export type MoneyHistory = {
   lines: { label: string; amount: Cents }[]
@@ -31,6 +32,7 @@ export type MoneyHistory = {
   paid: Cents
   kept: Cents
   indemnity: Cents
+  goodwill: Cents
   returned: Cents
   toReturn: Cents
   toPay: Cents
@@ -48,6 +50,7 @@ export function moneyHistoryOf(entries: readonly DatedEntry[]): MoneyHistory {
     paid,
     kept: owed('cancellation_fee'),
     indemnity: 0 - owed('host_indemnity'),
+    goodwill: grantedOf(entries),
     returned: refunded + paidOut,
     toReturn: Math.max(0, -balance),
     toPay: Math.max(0, balance),
@@ -89,6 +92,7 @@ const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation' | 'allotment'
   difference: 'settled',
   chargeback: 'returned',
   chargeback_won: 'refused_return',
+  goodwill: 'granted',
 }
 
 function cancelled(lines: readonly DatedEntry[]): MoneyMovement[] {

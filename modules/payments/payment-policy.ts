@@ -19,12 +19,17 @@ export function mayMoveMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isBackOffice(actor)
 }
 
+/** True for an amount that one person moves by hand alone. */
+export function isForOne(amount: Cents): boolean {
+  return amount <= TWO_PERSONS_ABOVE
+}
+
 /**
  * May move this amount by hand alone. Above the limit not even the product may: it cannot be one of two
  * persons.
  */
 export function mayMoveAlone(actor: Actor, amount: Cents): boolean {
-  return mayMoveMoney(actor) && amount <= TWO_PERSONS_ABOVE
+  return mayMoveMoney(actor) && isForOne(amount)
 }
 
 /** May approve or refuse, as the second person, an act that another person who moves money requested. */

@@ -30,6 +30,11 @@ export function refundCauseWords(reason: string, cancelReason: string | null): s
   return CAUSES[reason] ?? reason
 }
 
+/** The cause of a gesture, in the words of the person of the agency who made it. */
+export function goodwillCauseWords(reason: string): string {
+  return `Geste commercial\u00a0: ${reason}`
+}
+
 /** Where the money went: the card with its last four digits, or the account with its own. */
 export function refundDestinationWords(
   sent: { by: 'card'; card: CardLabel | null } | { by: 'bank_transfer'; ibanEnd: string | null },

@@ -4,6 +4,7 @@ import {
   cancellationLines,
   chargeLines,
   fullRefundOf,
+  goodwillLines,
   indemnityLines,
   type LedgerEntry,
   receiptLines,
@@ -47,6 +48,26 @@ test('money paid beyond a cancellation’s charges is shown as owed until it is 
   expect(statementOf(cancelled)).toMatchObject({ total: 350_000, paid: 729_022, balance: -379_022 })
   const refunded = [...cancelled, ...entries('refund', refundLines(379_022, 'Remboursement', CLIENTS_BANK))]
   expect(statementOf(refunded)).toMatchObject({ paid: 729_022, refunded: 379_022, balance: 0 })
+})
+
+test('goodwill settles nothing that is due, neither before its money has gone back nor afterwards', () => {
+  const part = [...charged, ...entries('payment', receiptLines(175_000, 'Carte', CLIENTS_BANK))]
+  const granted = [...part, ...entries('goodwill', goodwillLines(30_000))]
+  expect(statementOf(granted)).toMatchObject({ total: 729_022, paid: 175_000, balance: 554_022 })
+  const sent = [...granted, ...entries('refund', refundLines(30_000, 'Remboursement', CLIENTS_BANK))]
+  expect(statementOf(sent)).toMatchObject({ total: 729_022, refunded: 30_000, balance: 554_022 })
+})
+
+test('a cancellation takes goodwill back: what is kept and returned adds up to what was paid', () => {
+  const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte', CLIENTS_BANK))]
+  const given = [
+    ...paid,
+    ...entries('goodwill', goodwillLines(30_000)),
+    ...entries('refund', refundLines(30_000, 'Remboursement', CLIENTS_BANK)),
+  ]
+  expect(statementOf(given).balance).toBe(0)
+  const all = [...given, ...entries('cancellation', cancellationLines(given, fullRefundOf(given)))]
+  expect(statementOf(all)).toMatchObject({ total: 0, balance: 30_000 - 729_022 })
 })
 
 test('a refund the bank returned is counted as not made', () => {

@@ -1,13 +1,20 @@
 import type { Cents } from '#shared/money.ts'
-import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry, settledOf } from './ledger.ts'
+import {
+  CHARGE_ACCOUNTS,
+  type ChargeAccount,
+  charged,
+  grantedOf,
+  type LedgerEntry,
+  settledOf,
+} from './ledger.ts'
 
 type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
  * `lines`; `refunded` counts what was charged back, `paidOut` went to the traveler beyond what they paid. `balance` is total less paid, plus refunded and
- * paid out, less the differences of transfers that were settled: positive is still owed, negative is owed to the
- * traveler.
+ * paid out, less the differences of transfers that were settled and the goodwill that has gone back: positive is still owed,
+ * negative is owed to the traveler.
  */
 export type Statement = {
   lines: StatementLine[]
@@ -33,7 +40,14 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
     paid,
     refunded,
     paidOut,
-    balance: total - paid + refunded + paidOut - settledOf(entries),
+    // Goodwill pays no due while its money has not gone back.
+    balance:
+      total -
+      paid +
+      refunded +
+      paidOut -
+      settledOf(entries) -
+      Math.max(0, Math.min(grantedOf(entries), refunded)),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayNameAgent, mayRemindTraveler } from './stay-desk-policy.ts'
+import { mayGiveBack, mayNameAgent, mayRemindTraveler } from './stay-desk-policy.ts'
 
 export const STAY_DESK_POLICY_LINES: PolicyLines = [
   ['mail a traveler again what waits for them', '- - a a * - *', [mayRemindTraveler]],
   ['name the agent in charge of a stay', '- - - a * - *', [mayNameAgent]],
+  ['give a traveler money back as a gesture', '- - - a * - *', [mayGiveBack]],
 ]

@@ -12,3 +12,11 @@ export function mayRemindTraveler(actor: Actor, { agencyId }: OfAgency): boolean
 export function mayNameAgent(actor: Actor, { agencyId }: OfAgency): boolean {
   return isHeadOf(actor, agencyId) || isBackOffice(actor)
 }
+
+/**
+ * May give a traveler money back beyond what they are owed: the head of the agency that lets the villa, which bears it, and the
+ * back office. Above the limit a second person approves (`TWO_PERSONS_ABOVE`).
+ */
+export function mayGiveBack(actor: Actor, { agencyId }: OfAgency): boolean {
+  return isHeadOf(actor, agencyId) || isBackOffice(actor)
+}

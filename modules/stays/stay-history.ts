@@ -1,12 +1,17 @@
-import { WAITING_WORDS, type WaitingFor } from './waiting-for.ts'
+import { formatEuros } from '#shared/money.ts'
+import { REMINDED_WORDS } from './waiting-for.ts'
 
-/** A step of a stay as its history keeps it. `actorName` is null for what no account did, `agentName` is that of the agent named. */
+/**
+ * A step of a stay as its history keeps it. `actorName` is null for what no account did, `agentName` is that of the agent named,
+ * `amount` what was given back, in cents.
+ */
 export type KeptStep = {
   event: string
   actorKind: string
   actorName: string | null
   agentName: string | null
   waiting: string | null
+  amount: number | null
 }
 
 const STEPS: Record<string, string> = {
@@ -19,9 +24,10 @@ const STEPS: Record<string, string> = {
 }
 
 /** What a step is called; one that this page does not know by its own name. */
-export function stepTitle({ event, agentName, waiting }: KeptStep): string {
+export function stepTitle({ event, agentName, waiting, amount }: KeptStep): string {
   if (event === 'assign') return agentName ? `Confiée à ${agentName}` : 'Plus d’agent en charge'
-  if (event === 'remind') return `Voyageur relancé, ${WAITING_WORDS[waiting as WaitingFor] ?? 'par e-mail'}`
+  if (event === 'remind') return `Voyageur relancé, ${REMINDED_WORDS[waiting ?? ''] ?? 'par e-mail'}`
+  if (event === 'give_back') return `Geste commercial de ${formatEuros(amount ?? 0)}`
   return STEPS[event] ?? event
 }
 

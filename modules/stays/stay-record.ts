@@ -39,7 +39,14 @@ export type StayRecord = {
   /** What its traveler can be mailed again; null where nothing waits, and for a reader who may not learn who the guest is. */
   waiting: WaitingFor | null
   /** What the reader may do about it today. */
-  may: { remind: boolean; nameAgent: boolean; grantTime: boolean; cancel: boolean }
+  may: {
+    remind: boolean
+    remindAccount: boolean
+    nameAgent: boolean
+    grantTime: boolean
+    giveBack: boolean
+    cancel: boolean
+  }
 }
 
 /** What a stay was charged and paid, and what is to be paid by when. */

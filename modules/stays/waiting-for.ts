@@ -30,3 +30,9 @@ export const WAITING_WORDS: Record<WaitingFor, string> = {
   first_sum: 'la première somme à payer',
   later_sum: 'l’échéance à payer',
 }
+
+/** The same for all that a traveler can be mailed again: of a sum that is owed to them, the account that it goes to too. */
+export const REMINDED_WORDS: Readonly<Record<string, string>> = {
+  ...WAITING_WORDS,
+  account: 'le compte où envoyer son argent',
+}

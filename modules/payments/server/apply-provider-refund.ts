@@ -109,12 +109,12 @@ async function askAnew(
 /** Writes a refund of the same money in place of one that failed, to be sent in `wait` seconds. */
 async function replaceRefund(trx: Database, failed: Refund, retry: number, wait: number): Promise<void> {
   const publicId = randomUUID()
-  const { intentId, propertyId, reservationId, amount, reason, requestedBy, requestKey } = failed
+  const { intentId, propertyId, reservationId, amount, reason, isGoodwill, requestedBy, requestKey } = failed
   await trx.updateTable('refunds').set({ retriedAt: sql<Date>`now()` }).where('id', '=', failed.id).execute()
   await trx
     .insertInto('refunds')
     .values({
-      ...{ publicId, intentId, propertyId, reservationId, amount, reason, requestedBy, retry },
+      ...{ publicId, intentId, propertyId, reservationId, amount, reason, isGoodwill, requestedBy, retry },
       requestKey: `${requestKey.replace(/ again [\w-]+$/, '')} again ${publicId}`,
       idempotencyKey: `refund-${publicId}`,
     })

@@ -73,10 +73,16 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
       select b.holder_id, r.number as about, sum(d.paid_amount)::bigint as found,
         least(sum(d.amount)::bigint, greatest(0, coalesce((select -sum(amount) from lines
           where lines.reservation_id = b.reservation_id and account = 'traveler'
-            and kind in ('payment', 'refund', 'reversal', 'difference', 'chargeback', 'chargeback_won')), 0))) as expected
+            and kind in ('payment', 'refund', 'reversal', 'difference', 'chargeback', 'chargeback_won')), 0)
+          + greatest(0, least(goodwill.granted, goodwill.refunded)))) as expected
       from payment_dues d join stay_books b on b.reservation_id = d.reservation_id
         join ${RESERVATION_ROWS} r on r.property_id = b.property_id and r.id = b.reservation_id
-      group by b.holder_id, b.reservation_id, r.number
+        cross join lateral (
+          select coalesce(sum(amount) filter (where account = 'goodwill'), 0)::bigint as granted,
+            coalesce(sum(amount) filter (where account = 'traveler'
+              and kind in ('refund', 'reversal', 'chargeback', 'chargeback_won')), 0)::bigint as refunded
+          from lines where lines.reservation_id = b.reservation_id) goodwill
+      group by b.holder_id, b.reservation_id, r.number, goodwill.granted, goodwill.refunded
     ), receipts as (
       select holder_id, sum(amount)::bigint as expected,
         coalesce((select sum(e.amount) from receipt_register_lines e join receipt_registers g on g.id = e.register_id

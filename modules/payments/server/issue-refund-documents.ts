@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { NumberedFacts } from '../numbered-facts.ts'
-import { refundCauseWords, refundDestinationWords } from '../refund-text.ts'
+import { goodwillCauseWords, refundCauseWords, refundDestinationWords } from '../refund-text.ts'
 import { sellerName } from '../seller-table.ts'
 import { soldLines } from '../sold-lines.ts'
 import { getChargeStatement } from './get-statement.ts'
@@ -25,13 +25,15 @@ export async function issueRefundDocuments(
   const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
   const sellers = soldLines(lines, rule).map(({ sale }) => sellerName(sale!.seller, { ...common, ...owner }))
   const creditNote = await findCreditNote(trx, reservation.id)
-  for (const { source, amount, sentOn, reason, way } of missing)
+  for (const { source, amount, sentOn, reason, isGoodwill, way } of missing)
     await issue('refund', source, {
       ...owner,
       total: amount,
       refund: {
-        ...{ sentOn, way, creditNote, cause: refundCauseWords(reason, reservation.cancelReason) },
-        sellers: [...new Set(sellers)],
+        ...{ sentOn, way, creditNote: isGoodwill ? null : creditNote },
+        cause: isGoodwill ? goodwillCauseWords(reason) : refundCauseWords(reason, reservation.cancelReason),
+        // The agency alone bears its gesture.
+        sellers: isGoodwill ? [common.issuer.name] : [...new Set(sellers)],
       },
     })
 }
@@ -55,33 +57,47 @@ async function findCreditNote(trx: Database, reservationId: number): Promise<str
 
 const sourceOf = (publicId: string) => `refund:${publicId}`
 
-type Sent = { source: string; amount: Cents; sentOn: CivilDate; reason: string; way: string }
+type Sent = {
+  source: string
+  amount: Cents
+  sentOn: CivilDate
+  reason: string
+  isGoodwill: boolean
+  way: string
+}
 
 /** Each refund that reached its card, and each that was paid out by transfer, the first sent first. */
 async function listSentRefunds(trx: Database, reservationId: number): Promise<Sent[]> {
   const cards = await trx
     .selectFrom('refunds')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
-    .select(['refunds.publicId', 'refunds.amount', 'reason', 'settledAt', 'method', 'card'])
+    .select(['refunds.publicId', 'refunds.amount', 'reason', 'isGoodwill', 'settledAt', 'method', 'card'])
     .where('refunds.reservationId', '=', reservationId)
     .where('refunds.status', '=', 'succeeded')
     .execute()
   const transfers = await trx
     .selectFrom('payouts')
     .innerJoin('refunds', 'refunds.id', 'payouts.refundId')
-    .select(['payouts.publicId', 'payouts.amount', 'refunds.reason', 'payouts.sentAt', 'ibanEnd'])
+    .select([
+      'payouts.publicId',
+      'payouts.amount',
+      'refunds.reason',
+      'isGoodwill',
+      'payouts.sentAt',
+      'ibanEnd',
+    ])
     .where('payouts.reservationId', '=', reservationId)
     .where('payouts.status', '=', 'sent')
     .execute()
   const sent = [
-    ...cards.map(({ publicId, amount, reason, settledAt, method, card }) => ({
-      ...{ source: sourceOf(publicId), amount, reason, at: settledAt! },
+    ...cards.map(({ publicId, amount, reason, isGoodwill, settledAt, method, card }) => ({
+      ...{ source: sourceOf(publicId), amount, reason, isGoodwill, at: settledAt! },
       way: refundDestinationWords(
         method === 'bank_transfer' ? { by: method, ibanEnd: null } : { by: 'card', card },
       ),
     })),
-    ...transfers.map(({ publicId, amount, reason, sentAt, ibanEnd }) => ({
-      ...{ source: sourceOf(publicId), amount, reason, at: sentAt! },
+    ...transfers.map(({ publicId, amount, reason, isGoodwill, sentAt, ibanEnd }) => ({
+      ...{ source: sourceOf(publicId), amount, reason, isGoodwill, at: sentAt! },
       way: refundDestinationWords({ by: 'bank_transfer', ibanEnd }),
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -53,6 +53,15 @@ export async function findRefundWay(
   return row ? { by: row.method === 'bank_transfer' ? 'bank_transfer' : 'card', card: row.card } : null
 }
 
+/** Why a refund, or the transfer in its place, is a gesture of the agency, in its words; null for what was owed. */
+export async function findGesture(db: Database, refundId: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string }>`
+    select reason from refunds where is_goodwill and id in (
+      select id from refunds where public_id = ${refundId}::uuid
+      union select refund_id from payouts where public_id = ${refundId}::uuid)`.execute(db)
+  return rows[0]?.reason ?? null
+}
+
 /**
  * The refunds of a reservation that were sent, are on their way or are owed by transfer, the oldest first.
  */

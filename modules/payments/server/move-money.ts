@@ -13,7 +13,7 @@ import {
   type MoneyActInputs,
   type MoneyActKind,
 } from '../money-act.ts'
-import { mayMoveAlone } from '../payment-policy.ts'
+import { isForOne } from '../payment-policy.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 
 /**
@@ -57,9 +57,18 @@ export async function moveMoney<K extends MoneyActKind, Needs extends { db: Data
   input: MoneyActInputs[K],
 ): Promise<Outcome | AwaitsSecond> {
   demandTreasurer(actor)
+  return moveAllowed(needs, actor, act, input)
+}
+
+/** The same for an actor whom the policy of another act allows it: above the limit it waits all the same. */
+export async function moveAllowed<K extends MoneyActKind, Needs extends { db: Database }, Outcome>(
+  needs: Needs,
+  actor: Actor,
+  act: MoneyAct<K, Needs, Outcome>,
+  input: MoneyActInputs[K],
+): Promise<Outcome | AwaitsSecond> {
   const facts = await act.read(needs, input)
-  if (mayMoveAlone(actor, facts.judged))
-    return act.run(needs, actor, input, { seen: facts.seen, note: async () => {} })
+  if (isForOne(facts.judged)) return act.run(needs, actor, input, { seen: facts.seen, note: async () => {} })
   await askSecond(needs.db, actor, { kind: act.kind, input, facts })
   return AWAITS_SECOND
 }

@@ -109,6 +109,8 @@ export interface RefundsTable {
   reservationId: number
   amount: Cents
   reason: string
+  /** Given back beyond what the agency owes; `reason` is then in a person's words. */
+  isGoodwill: Generated<boolean>
   requestedBy: string
   requestKey: string
   status: Generated<'requested' | 'succeeded' | 'failed'>

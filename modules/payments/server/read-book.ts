@@ -30,7 +30,15 @@ export type BookView = {
   suspense: { id: string; payer: string; reference: string; receivedOn: CivilDate; amount: Cents }[]
 }
 
-const SHOWN = ['bank', 'processor', 'suspense', 'agency_costs', 'transfer_difference', 'host_indemnity']
+const SHOWN = [
+  'bank',
+  'processor',
+  'suspense',
+  'agency_costs',
+  'goodwill',
+  'transfer_difference',
+  'host_indemnity',
+]
 
 /** The book of one holder as it stands. Refuses FORBIDDEN, and NOT_FOUND for an unknown agency. */
 export async function readBook({ db }: { db: Database }, actor: Actor, agencyId: number): Promise<BookView> {

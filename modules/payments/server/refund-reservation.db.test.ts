@@ -38,7 +38,7 @@ describe('refund', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({
       paid: 100_000,
       refunded: 30_000,
-      balance: 30_000,
+      balance: 0,
     })
     expect(await sumOfLedger(db)).toBe(0)
   })

@@ -1,13 +1,18 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { noteGoodwill } from '#modules/reservations/server/note-step.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isSameFigures } from '../money-act.ts'
+import { goodwillLines, grantedOf } from '../ledger.ts'
+import { type AwaitsSecond, isSameFigures } from '../money-act.ts'
 import { actorName } from './actor-name.ts'
-import { lockReservations } from './ledger-queries.ts'
-import { type MoneyAct, moveMoney } from './move-money.ts'
+import { spreadPayments } from './due-queries.ts'
+import { listEntries, lockReservations, writePosting } from './ledger-queries.ts'
+import { type MoneyAct, moveAllowed, moveMoney } from './move-money.ts'
 import type { RefundNeeds } from './refund-work.ts'
 import { foreseeRequest, requestRefund } from './request-refund.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
@@ -39,7 +44,34 @@ export async function refundReservation(
   return (await listRefunds(needs.db, id)).filter(({ publicId }) => answer.refunds.includes(publicId))
 }
 
-/** Refunds money of a reservation by a decision of staff. */
+/**
+ * The same for a person whom the policy of a stay lets give back: the caller has asked it. Gives what `moveMoney` gives.
+ */
+export function refundAsGoodwill(
+  needs: RefundNeeds,
+  actor: Actor,
+  demand: Input & { amount: Cents },
+): Promise<{ kind: 'requested'; refunds: string[] } | AwaitsSecond> {
+  return moveAllowed(needs, actor, GOODWILL_REFUND, demand)
+}
+
+/** The sums of a reservation, in cents, that wait for a second person to be given back, the oldest first. */
+export async function listWaitingGoodwill(db: Database, { id }: ReservationRef): Promise<Cents[]> {
+  const rows = await db
+    .selectFrom('moneyActs')
+    .select('amount')
+    .where('kind', '=', 'refund.goodwill')
+    .where('status', '=', 'waiting')
+    .where('subjectId', 'like', `${id} %`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ amount }) => amount)
+}
+
+/**
+ * Refunds money of a reservation by a decision of staff. An amount that a person chose is a gesture: the agency bears it
+ * (`goodwill`), and the gestures of a stay count together, so that none avoids the second person in parts.
+ */
 export const GOODWILL_REFUND: MoneyAct<
   'refund.goodwill',
   RefundNeeds,
@@ -52,8 +84,9 @@ export const GOODWILL_REFUND: MoneyAct<
       amount: wanted,
       requestKey,
     })
+    const granted = grantedOf(await listEntries(db, [reservation.id]))
     return {
-      ...{ subjectId: `${reservation.id} ${requestKey}`, amount, judged: isKnown ? 0 : amount },
+      ...{ subjectId: `${reservation.id} ${requestKey}`, amount, judged: isKnown ? 0 : granted + amount },
       ...{ seen: { amount, refundable }, reservationId: reservation.id },
     }
   },
@@ -63,11 +96,29 @@ export const GOODWILL_REFUND: MoneyAct<
       const { amount, refundable, isKnown } = await foreseeRequest(trx, input)
       if (!isKnown && !isSameFigures(seen, { amount, refundable })) throw new Refusal('STATUS_CONFLICT')
       await note(trx)
-      return requestRefund(trx, { ...input, requestedBy: actorName(actor) })
+      const isGoodwill = input.amount !== 'owed'
+      const asked = await requestRefund(trx, { ...input, isGoodwill, requestedBy: actorName(actor) })
+      if (isGoodwill && !isKnown) await grant(trx, actor, { ...input, amount })
+      return asked
     })
     await sendRequestedRefunds(needs, refunds)
     return { kind: 'requested', refunds }
   },
+}
+
+type Grant = { reservation: ReservationRef; amount: Cents; requestKey: string }
+
+/** The agency bears what is given back; the history of the stay and the audit keep who did it. */
+async function grant(trx: Database, actor: Actor, { reservation, amount, requestKey }: Grant): Promise<void> {
+  const source = `goodwill:${requestKey}`
+  await writePosting(trx, reservation, { kind: 'goodwill', source, lines: goodwillLines(amount) })
+  await spreadPayments(trx, reservation)
+  await noteGoodwill(trx, actor, reservation, amount)
+  const { publicId } = (await findReservationById(trx, reservation.id))!
+  await recordAudit(trx, actor, {
+    ...{ action: 'refund.goodwill', subjectKind: 'reservation', subjectId: publicId },
+    detail: { amount },
+  })
 }
 
 /** The refunds of a reservation, the oldest first. */

@@ -17,6 +17,8 @@ export type RefundRequest = {
   /** `owed`: what was paid beyond the charges and is not already on its way back; may be nothing. */
   amount: Cents | 'owed'
   reason: string
+  /** True for money that is given back beyond what is owed. */
+  isGoodwill?: boolean
   requestedBy: string
   /** The same key for the same reservation asks once. */
   requestKey: string
@@ -28,7 +30,7 @@ export type RefundRequest = {
  * the received amount.
  */
 export function requestRefund(db: Database, request: RefundRequest): Promise<string[]> {
-  const { reservation, reason, requestedBy, requestKey } = request
+  const { reservation, reason, isGoodwill = false, requestedBy, requestKey } = request
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
     const known = await listRequested(trx, request)
@@ -49,6 +51,7 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
         propertyId: reservation.propertyId,
         reservationId: reservation.id,
         reason,
+        isGoodwill,
         requestedBy,
         requestKey,
         idempotencyKey: `refund-${publicId}`,
@@ -59,6 +62,22 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
     await enqueueRefunds(trx, publicIds)
     return publicIds
   })
+}
+
+/** How much of a reservation may still go back, in cents, and whether this request was made before. */
+export async function refundableOf(
+  db: Database,
+  request: Pick<RefundRequest, 'reservation' | 'requestKey'>,
+): Promise<{ refundable: Cents; isKnown: boolean }> {
+  const [sources, known] = await sideBySide(
+    db,
+    () => refundSources(db, request.reservation),
+    () => listRequested(db, request),
+  )
+  return {
+    refundable: sources.reduce((sum, source) => sum + source.refundable, 0),
+    isKnown: known.length > 0,
+  }
 }
 
 type Request = Pick<RefundRequest, 'reservation' | 'amount' | 'requestKey'>
@@ -73,9 +92,7 @@ export async function foreseeRequest(
 ): Promise<{ amount: Cents; refundable: Cents; isKnown: boolean }> {
   const { reservation } = request
   const amount = request.amount === 'owed' ? await owedTo(db, reservation) : request.amount
-  const sources = await refundSources(db, reservation)
-  const refundable = sources.reduce((sum, source) => sum + source.refundable, 0)
-  const isKnown = (await listRequested(db, request)).length > 0
+  const { refundable, isKnown } = await refundableOf(db, request)
   if (!isKnown && amount > refundable) throw beyond(refundable)
   return { amount, refundable, isKnown }
 }

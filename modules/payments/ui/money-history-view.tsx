@@ -28,7 +28,7 @@ export function MoneyHistoryView({ history, cancelled, reader }: MoneyHistoryVie
 type Sum = { label: string; amount: Cents; strong?: boolean }
 
 function sumsOf(
-  { charged, paid, kept, indemnity, returned, toReturn, toPay }: MoneyHistory,
+  { charged, paid, kept, indemnity, goodwill, returned, toReturn, toPay }: MoneyHistory,
   cancelled: boolean,
   reader: Reader,
 ): Sum[] {
@@ -39,6 +39,7 @@ function sumsOf(
     { label: 'Payé', amount: paid },
     ...(cancelled ? [{ label: 'Conservé selon le contrat', amount: kept }] : []),
     ...some('Indemnité due par l’hôte', indemnity),
+    ...some('Geste commercial de l’agence', goodwill),
     ...(cancelled || returned > 0 ? [{ label: 'Rendu', amount: returned }] : []),
     ...(toReturn > 0 ? [{ label: toTraveler, amount: toReturn, strong: true }] : []),
     ...(toPay > 0 ? [{ label: 'Reste à payer', amount: toPay, strong: true }] : []),

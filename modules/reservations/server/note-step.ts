@@ -38,3 +38,14 @@ export async function noteReminder(
   const step = { event: 'remind', from: status, to: status, detail: { waiting } } as const
   await recordStep(trx, actor, { propertyId, id }, step)
 }
+
+/** Adds to the history of a stay that its agency gives money back, in cents, beyond what it owes. */
+export async function noteGoodwill(
+  trx: Database,
+  actor: Actor,
+  ref: ReservationRef,
+  amount: number,
+): Promise<void> {
+  const { status } = await lockReservation(trx, ref)
+  await recordStep(trx, actor, ref, { event: 'give_back', from: status, to: status, detail: { amount } })
+}

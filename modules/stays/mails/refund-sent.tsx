@@ -20,6 +20,8 @@ declare module '#platform/mail/mail-props.ts' {
       /** The document of the refund; older mails lack it. */
       number?: string
       documentUrl?: string
+      /** Why the agency gives the sum back as a gesture; absent for what it owed, and in older mails. */
+      gesture?: string
     }
   }
 }
@@ -39,15 +41,21 @@ export const refundSentMail: MailLook<'refund-sent'> = {
     way,
     number,
     documentUrl,
+    gesture,
   }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>Nous venons de vous rembourser.</Paragraph>
+      <Paragraph>
+        {gesture
+          ? 'Nous venons de vous rembourser une part de votre séjour, en geste commercial.'
+          : 'Nous venons de vous rembourser.'}
+      </Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],
           ['Réservation', reservationNumber],
           ['Montant remboursé', formatEuros(amount)],
+          ...(gesture ? [['Motif', gesture] as [string, string]] : []),
           ...(number ? [['Justificatif', number] as [string, string]] : []),
         ]}
       />

@@ -3,7 +3,7 @@ import { refundWayWords } from '#modules/payments/money-back.ts'
 import { describePaymentFailure } from '#modules/payments/payment-failure.ts'
 import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { findRefundDocument } from '#modules/payments/server/issue-refund-documents.ts'
-import { findRefundWay } from '#modules/payments/server/list-money-back.ts'
+import { findGesture, findRefundWay } from '#modules/payments/server/list-money-back.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Subscriber } from '#platform/events.ts'
@@ -66,6 +66,7 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
     )
     const way = await findRefundWay(trx, refundId)
     const number = await findRefundDocument(trx, reservationId, refundId)
+    const gesture = await findGesture(trx, refundId)
     await queueMail(trx, {
       template: 'refund-sent',
       to: reservation.traveler.email,
@@ -76,6 +77,7 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
         amount,
         trackingUrl,
         accountEnd,
+        ...(gesture && { gesture }),
         ...(way && { way: refundWayWords(way) }),
         ...(number && { number, documentUrl: `${trackingUrl}/documents/${number}` }),
       },

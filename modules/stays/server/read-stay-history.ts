@@ -24,7 +24,8 @@ export async function readStayHistory(
   const moments = momentsOf(reservation, todayInParis(clock))
   if (!worksFor(actor, agencyId) && !isHouse(actor)) return moments
   const { rows } = await sql<KeptStep & { at: Date }>`
-    select e.at, e.event, e.actor_kind, u.name as actor_name, a.name as agent_name, e.detail ->> 'waiting' as waiting
+    select e.at, e.event, e.actor_kind, u.name as actor_name, a.name as agent_name, e.detail ->> 'waiting' as waiting,
+      (e.detail ->> 'amount')::bigint as amount
     from ${RESERVATION_EVENT_ROWS} e
       left join ${PERSON_ROWS} u on e.actor_kind = 'user' and u.id = e.actor_id
       left join ${PERSON_ROWS} a on a.id = e.detail ->> 'agentId'

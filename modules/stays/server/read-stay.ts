@@ -3,6 +3,7 @@ import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { moneyHistoryOf } from '#modules/payments/money-history.ts'
 import { lastDayToPay, nextDueOf } from '#modules/payments/payment-due.ts'
+import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payouts.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -15,7 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cancellerOf, mayGrantTime } from '../cancellation-policy.ts'
-import { mayNameAgent, mayRemindTraveler } from '../stay-desk-policy.ts'
+import { mayGiveBack, mayNameAgent, mayRemindTraveler } from '../stay-desk-policy.ts'
 import type { StayDocument } from '../stay-document.ts'
 import type { StayMoney, StayRecord } from '../stay-record.ts'
 import { waitingFor } from '../waiting-for.ts'
@@ -39,14 +40,16 @@ export async function readStay(
   const today = todayInParis(clock)
   const { street, postalCode, city } = content.address
   const isCancelled = status === 'cancelled'
+  const mayRemind = mayRemindTraveler(actor, version)
   const isHeld = status !== 'confirmed' && !isCancelled
-  const [holdEnds, firstSum, note, dues, agent] = await sideBySide(
+  const [holdEnds, firstSum, note, dues, agent, unanswered] = await sideBySide(
     db,
     async () => (isHeld ? listHoldEnds(db, [reservation.id]) : null),
     () => findFirstSum(db, reservation),
     async () => (knowsGuest && isCancelled ? findCancellationNote(db, reservation.id) : null),
     async () => (status === 'confirmed' ? facts.dues() : []),
     async () => (reservation.agentId ? findPerson(db, reservation.agentId) : null),
+    async () => (mayRemind ? listUnansweredOf(db, reservation.id) : []),
   )
   const lastDay = lastDayToPay(dues)
   const waiting = waitingFor({ status, isNamed: traveler !== null }, nextDueOf(dues)?.dueOn ?? null, today)
@@ -78,9 +81,11 @@ export async function readStay(
     agent: agent && `${agent.firstName} ${agent.lastName}`,
     waiting: knowsGuest ? waiting : null,
     may: {
-      remind: waiting !== null && mayRemindTraveler(actor, version),
+      remind: waiting !== null && mayRemind,
+      remindAccount: unanswered.length > 0 && traveler !== null && mayRemind,
       nameAgent: mayNameAgent(actor, version),
       grantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
+      giveBack: reservation.signedAt !== null && mayGiveBack(actor, version),
       cancel: !isCancelled && cancellerOf(actor, { publicId, userId, agencyId }) === 'staff',
     },
   }

@@ -13,6 +13,17 @@ export const STAY_ACT_SAMPLES = {
     right: 'name the agent in charge of a stay',
     input: ({ stay }) => ({ reservation: stay, agent: null }),
   },
+  'reservation.remind_account': {
+    right: 'mail a traveler again what waits for them',
+    input: ({ stay }) => ({ reservation: stay }),
+  },
+  'reservation.give_back': {
+    right: 'give a traveler money back as a gesture',
+    input: ({ stay }) => ({
+      ...{ reservation: stay, amount: 10_000, seen: 0 },
+      ...{ reason: 'Piscine froide', key: 'once' },
+    }),
+  },
   'payout.ask_for_account': {
     right: 'say where a sum that one is owed goes',
     input: ({ stay }) => ({ publicId: stay }),

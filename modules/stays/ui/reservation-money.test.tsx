@@ -8,7 +8,7 @@ const tracking = {
   moneyBack: [],
   history: {
     lines: [{ label: 'Location', amount: 2_000_000 }],
-    ...{ charged: 2_000_000, paid: 500_000, kept: 0, indemnity: 0, returned: 0, toReturn: 0 },
+    ...{ charged: 2_000_000, paid: 500_000, kept: 0, indemnity: 0, goodwill: 0, returned: 0, toReturn: 0 },
     ...{ toPay: 1_500_000, movements: [] },
   },
   dues: [

@@ -8,7 +8,12 @@ import {
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listWaitingMoneyActs } from '#modules/payments/server/list-waiting-money-acts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
+import {
+  listRefunds,
+  listWaitingGoodwill,
+  refundAsGoodwill,
+  refundReservation,
+} from '#modules/payments/server/refund-reservation.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
@@ -220,6 +225,21 @@ test('a refund above the limit needs two persons, and two again to confirm that 
   expect(await approveMoneyAct(needs, first, sent.id)).toBe('done')
   await deliver()
   expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 2 * LIMIT })
+  expect(await sumOfLedger(db)).toBe(0)
+})
+
+test('gestures of one stay count together: the one that passes the limit waits for a second person', async () => {
+  const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
+  const give = (amount: number, requestKey: string) =>
+    refundAsGoodwill(needs, first, { reservation, amount, reason: 'Piscine froide', requestKey })
+  expect(await give(LIMIT, 'one')).toMatchObject({ kind: 'requested' })
+  expect(await give(1, 'two')).toEqual({ kind: 'awaits_second' })
+  expect(await listRefunds(db, reservation.id)).toHaveLength(1)
+  expect(await listWaitingGoodwill(db, reservation)).toEqual([1])
+  const { id } = await waiting({ needs })
+  expect(await approveMoneyAct(needs, second, id)).toBe('done')
+  expect(await listRefunds(db, reservation.id)).toHaveLength(2)
+  expect(await listWaitingGoodwill(db, reservation)).toEqual([])
   expect(await sumOfLedger(db)).toBe(0)
 })
 

@@ -67,7 +67,9 @@ function StayActs({ area, stay: { id, number, property, may }, thread }: Console
   const villa = villaPage(area, property.id)
   return (
     <>
-      {may.remind && <ButtonLink to={`${base}/relance`}>Relancer le voyageur</ButtonLink>}
+      {(may.remind || may.remindAccount) && (
+        <ButtonLink to={`${base}/relance`}>Relancer le voyageur</ButtonLink>
+      )}
       {may.grantTime && (
         <ButtonLink to={`${base}/delai`} variant="secondary">
           Accorder un délai
@@ -81,6 +83,11 @@ function StayActs({ area, stay: { id, number, property, may }, thread }: Console
       {villa && (
         <ButtonLink to={villa} variant="secondary">
           Voir la villa
+        </ButtonLink>
+      )}
+      {may.giveBack && (
+        <ButtonLink to={`${base}/rembourser`} variant="secondary">
+          Rembourser
         </ButtonLink>
       )}
       {may.cancel && (

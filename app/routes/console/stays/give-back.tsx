@@ -1,0 +1,121 @@
+import { redirect, useOutletContext } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { refundWayWords } from '#modules/payments/money-back.ts'
+import { TWO_PERSONS_ABOVE } from '#modules/payments/payment-policy.ts'
+import { LONGEST_REASON } from '#modules/stays/give-back.ts'
+import { giveBack } from '#modules/stays/server/give-back.ts'
+import { type GiveBackView, readGiveBack } from '#modules/stays/server/read-give-back.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/give-back.ts'
+import { GIVE_BACK_FORM } from './give-back-schema.ts'
+import { loadStay } from './load-stay.ts'
+import type { ConsoleStay } from './stay-frame.tsx'
+
+export const meta = privateMeta('Geste commercial')
+
+/** A refusal is shown beside what may go back today: the router keeps the old figures after a refusal. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: Route.LoaderArgs) {
+  const { facts } = await loadStay(args)
+  const view = await readGiveBack(args.context.get(servicesContext), facts)
+  return { view, formKey: crypto.randomUUID() }
+}
+
+export const action = formAction(
+  GIVE_BACK_FORM,
+  {
+    give: async ({ services, params, found: { actor, area }, values }) => {
+      const answer = await giveBack(services, actor, { ...values, reservation: params.id! })
+      const done = answer === 'requested' ? 'remboursement' : 'remboursement-a-valider'
+      return redirect(`/${area}/reservations/${params.id}?motif=${done}`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
+)
+
+const loadSchema = async () => (await import('./give-back-schema.ts')).GIVE_BACK_FORM
+
+/** Gives a traveler money back as a gesture of the agency, after saying what may go back and how. */
+export default function GiveBack({ loaderData: { view, formKey } }: Route.ComponentProps) {
+  const { stay } = useOutletContext<ConsoleStay>()
+  const { refundable, waiting } = view
+  if (!stay.may.giveBack)
+    return (
+      <p className="text-ardoise">
+        Le responsable de l’agence accorde un geste commercial, une fois le contrat signé.
+      </p>
+    )
+  return (
+    <ConsoleSection title="Geste commercial">
+      <div className="grid max-w-prose gap-6">
+        {waiting.length > 0 && (
+          <Notice tone="warning" title="En attente d’une seconde personne">
+            {waiting.map((amount) => formatEuros(amount)).join(' et ')}&nbsp;: le back-office valide ou
+            refuse. Rien ne part avant.
+          </Notice>
+        )}
+        <DefinitionList items={factsOf(view)} />
+        {refundable > 0 ? (
+          <>
+            <p className="leading-relaxed">
+              L’agence porte ce geste&nbsp;: il ne change ni ce que le propriétaire a gagné, ni la taxe de
+              séjour. Le voyageur en est averti par e-mail à l’envoi, avec son justificatif numéroté.
+              Au-dessus de {formatEuros(TWO_PERSONS_ABOVE)} pour un même séjour, une seconde personne valide.
+            </p>
+            <FormFor
+              intent="give"
+              schema={loadSchema}
+              hidden={{ seen: String(refundable), key: formKey }}
+              className="grid max-w-md gap-5"
+            >
+              <TextField
+                label="Somme à rendre, en euros"
+                name="amount"
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                className="max-w-60"
+              />
+              <Field label="Motif" name="reason" required hint="Le voyageur le lit sur son justificatif.">
+                <TextArea maxLength={LONGEST_REASON} />
+              </Field>
+              <SubmitButton className="justify-self-start">Rembourser le voyageur</SubmitButton>
+            </FormFor>
+          </>
+        ) : (
+          <p className="text-ardoise">
+            Rien ne peut être rendu&nbsp;: ce séjour n’a rien reçu, ou tout est déjà rendu.
+          </p>
+        )}
+      </div>
+    </ConsoleSection>
+  )
+}
+
+function factsOf({ paid, returned, goodwill, refundable, ways }: GiveBackView) {
+  const [way] = ways
+  return [
+    { term: 'Payé', value: formatEuros(paid) },
+    ...(returned > 0 ? [{ term: 'Déjà rendu', value: formatEuros(returned) }] : []),
+    ...(goodwill > 0 ? [{ term: 'Gestes déjà accordés', value: formatEuros(goodwill) }] : []),
+    { term: 'Peut être rendu', value: formatEuros(refundable) },
+    ...(way ? [{ term: 'Par', value: ways.map(wayWords).join('\u00a0; ') }] : []),
+  ]
+}
+
+/** « 500,00 € sur la carte Visa se terminant par 4242 », for the reader who is not its holder. */
+function wayWords({ amount, ...way }: GiveBackView['ways'][number]): string {
+  return `${formatEuros(amount)} ${refundWayWords(way).replace('votre carte', 'la carte')}`
+}

@@ -1,0 +1,34 @@
+import type { RefundWay } from '#modules/payments/money-back.ts'
+import { moneyHistoryOf } from '#modules/payments/money-history.ts'
+import { foreseeRefund } from '#modules/payments/server/list-money-back.ts'
+import { listWaitingGoodwill } from '#modules/payments/server/refund-reservation.ts'
+import { refundableOf } from '#modules/payments/server/request-refund.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import type { StayFacts } from './stay-facts.ts'
+
+/** What may go back of a stay, in cents, and what was given or asked for already. */
+export type GiveBackView = {
+  paid: Cents
+  returned: Cents
+  goodwill: Cents
+  refundable: Cents
+  /** The ways by which all of it would go back. */
+  ways: RefundWay[]
+  /** Gestures that a second person has not approved yet. */
+  waiting: Cents[]
+}
+
+/** What a person reads before they give money back. The caller has checked who may. */
+export async function readGiveBack(
+  { db }: { db: Database },
+  { reservation, entries }: StayFacts,
+): Promise<GiveBackView> {
+  const { paid, returned, goodwill } = moneyHistoryOf(await entries())
+  const { refundable } = await refundableOf(db, { reservation, requestKey: '' })
+  const [ways, waiting] = await Promise.all([
+    foreseeRefund(db, reservation, refundable),
+    listWaitingGoodwill(db, reservation),
+  ])
+  return { paid, returned, goodwill, refundable, ways, waiting }
+}
