@@ -71,7 +71,7 @@ export type ContactPhone = { number: string; label: PhoneLabel }
 /** The addresses, and the numbers, that a form of a contact shows: the first of each is the one that is used first. */
 export const MOST_SHOWN = 4
 
-/** What an agency writes of a contact; the first address and the first number are those used first. */
+/** What an agency writes of a contact, numbers in any form; the first address and the first number are those used first. */
 export type ContactWords = {
   kind: ContactKind
   firstName: string

@@ -6,7 +6,7 @@ import { foldAccents } from '#shared/fold-accents.ts'
 import { CONTACT_LANGUAGES, type ContactKind, type ContactLanguage } from './contact.ts'
 import type { ConsentChannel } from './contact-consent.ts'
 import { IMPORT_FIELD_KEYS, type ImportField, type ImportMapping } from './import-field.ts'
-import { readE164 } from './phone-number.ts'
+import { readNumber } from './read-number.ts'
 
 /** What a line of a file says of a contact; a field that it leaves empty is empty, the language null. */
 export type ImportedContact = {
@@ -80,14 +80,15 @@ function contactOf(said: Record<ImportField, string>, today: CivilDate): Importe
     ? { firstName, lastName }
     : { ...wholeName(lines.fullName), ...(firstName && { firstName }) }
   if (!named.lastName && !company) wrong('Ni nom ni société.')
+  const country = lines.country ? countryOf(lines.country) : null
   return {
     ...named,
     kind: named.lastName ? 'person' : 'company',
     ...{ company, town, preferences },
     emails: several([lines.email, lines.otherEmail], /[;,\s]+/, emailOf),
-    phones: several([lines.phone, lines.otherPhone], /[;,/]+/, numberOf),
+    phones: several([lines.phone, lines.otherPhone], /[;,/]+/, (text) => numberOf(text, country)),
     language: lines.language ? languageOf(lines.language) : null,
-    country: lines.country ? countryOf(lines.country) : null,
+    country,
     consent: consentOf(lines, today),
   }
 }
@@ -113,15 +114,15 @@ function several(cells: readonly string[], apart: RegExp, read: (text: string) =
 const emailOf = (text: string): string =>
   readEmail(text) ?? wrong(`Adresse e-mail incomplète\u00a0: «\u00a0${text}\u00a0».`)
 
-/** A number as a spreadsheet leaves it, too: without its first zero, or without the plus of its country. */
-function numberOf(text: string): string {
-  const figures = text.replaceAll(/[^0-9+]/g, '')
-  const spoilt = /^[1-9]\d{8}$/.test(figures)
-    ? `0${figures}`
-    : /^33[1-9]\d{8}$/.test(figures)
-      ? `+${figures}`
-      : text
-  return readE164(spoilt) ?? wrong(`Numéro de téléphone illisible\u00a0: «\u00a0${text.trim()}\u00a0».`)
+/** A number as a spreadsheet leaves it, too: without its first zero. */
+function numberOf(text: string, country: string | null): string {
+  const figures = text.replaceAll(/\D/g, '')
+  const spoilt = /^[1-9]\d{8}$/.test(figures) ? `0${figures}` : ''
+  return (
+    readNumber(text, country) ??
+    readNumber(spoilt) ??
+    wrong(`Numéro de téléphone illisible\u00a0: «\u00a0${text.trim()}\u00a0».`)
+  )
 }
 
 function languageOf(text: string): ContactLanguage {

@@ -1,12 +1,16 @@
+export const WRONG_NUMBER =
+  'Indiquez un numéro français de dix chiffres, ou l’indicatif du pays, par exemple +44 7911 123456.'
+
+const LONGEST_TYPED = 60
+const FEWEST_FIGURES = 6
+
 /**
- * A telephone number in the form of E.164 (`+33612345678`), from one typed with the code of its country (`+44…`, `0044…`) or with
- * the ten figures of a French one, whatever stands between the figures. Null for anything else.
+ * A telephone number as it was typed, trimmed, where it may be one: whether it is, and in which country, is the server’s to say
+ * (`readNumber`). Null for a text without six figures, and for a long one.
  */
-export function readE164(typed: string): string | null {
-  const number = typed.replace('(0)', '').replace(/[^0-9+]/g, '')
-  if (/^\+[1-9]\d{6,14}$/.test(number)) return number
-  if (/^00[1-9]\d{6,14}$/.test(number)) return `+${number.slice(2)}`
-  return /^0[1-9]\d{8}$/.test(number) ? `+33${number.slice(1)}` : null
+export function typedNumber(text: string): string | null {
+  const typed = text.trim()
+  return typed.length <= LONGEST_TYPED && typed.replace(/\D/g, '').length >= FEWEST_FIGURES ? typed : null
 }
 
 /** A number as it is read aloud: a French one by pairs after its code, another as it is written. */

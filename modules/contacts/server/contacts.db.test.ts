@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
@@ -7,7 +6,6 @@ import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { ContactWords } from '../contact.ts'
 import { CONTACT_LIST } from '../contact-list.ts'
-import { readE164 } from '../phone-number.ts'
 import { changeAgent } from './change-agent.ts'
 import { contactRecords } from './contact-records.ts'
 import { getContact, listAgents, listRelations } from './find-contact.ts'
@@ -203,12 +201,17 @@ test('an agent who leaves with their account leaves the contacts to the agency',
   expect((await getContact(services.db, agent, contact)).agentId).toBeNull()
 })
 
-test.each(['06 12 34 56 78', '+33 (0)6 12 34 56 78', '0044 7911-123456', '79 123', '+0612345678', ''])(
-  'the database reads the number « %s » as the rule does',
-  async (typed) => {
-    const { rows } = await sql<{ number: string | null }>`select e164(${typed}) as number`.execute(
-      services.db,
-    )
-    expect(rows[0]!.number).toBe(readE164(typed))
-  },
-)
+test('a number is kept in one form, whatever was typed, and one that is none is refused beside its field', async () => {
+  const phones = (...numbers: string[]) => ({
+    phones: numbers.map((number) => ({ number, label: 'mobile' as const })),
+  })
+  const typed = someone('Numérotée', { ...phones('+33 06 12 34 56 99', '79 123 45 67'), country: 'CH' })
+  const contact = await add(typed)
+  const { phones: kept } = await getContact(services.db, agent, contact)
+  expect(kept.map(({ number }) => number)).toEqual(['+33612345699', '+41791234567'])
+  for (const q of ['q=06+12+34+56+99', 'q=%2B33+%280%296+12+34+56+99', 'q=0033+06+12+34+56+99'])
+    expect(await namesFor(agent, q)).toEqual(['Éléonore Numérotée'])
+  await expect(add(someone('Refusée', phones('06 12 34 56 78', '06 12 34')))).rejects.toMatchObject({
+    details: { errors: { phone2: expect.stringContaining('dix chiffres') } },
+  })
+})

@@ -10,8 +10,8 @@ import type { Database } from '#platform/database/database.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Caller } from '../caller.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
-import { readE164, searchedFigures } from '../phone-number.ts'
 import type { ProspectFacts } from '../prospecting.ts'
+import { lookedForFigures, readNumber } from '../read-number.ts'
 import { CONTACT_NAME, CONTACT_ROLE_LIST, ofAgencies } from './list-contacts.ts'
 import { NEED_COUNT } from './read-preferences.ts'
 
@@ -56,8 +56,8 @@ export async function readProspectFacts(db: Database, contactId: number): Promis
 
 function whichOf(tel: string, contact: string | null): RawBuilder<boolean> | null {
   if (contact !== null) return isUuid(contact) ? sql`c.public_id = ${contact}` : null
-  const number = readE164(tel)
-  const figures = searchedFigures(tel)
+  const number = readNumber(tel)
+  const figures = lookedForFigures(tel)
   if (!figures) return null
   const part = sql<boolean>`c.search like ${`%${figures}%`}`
   return number

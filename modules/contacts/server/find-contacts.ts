@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { containsWords, typedWords } from '#platform/database/typed-words.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
-import { searchedFigures } from '../phone-number.ts'
+import { lookedForFigures } from '../read-number.ts'
 import { CONTACT_NAME, ofAgencies } from './list-contacts.ts'
 
 /** A contact as a search shows it, with its first number, its first address and its town. */
@@ -33,7 +33,7 @@ export async function findContacts(
 ): Promise<FoundContact[]> {
   const agencies = agenciesOfContacts(actor)
   if (agencies?.length === 0) return []
-  const figures = searchedFigures(typed)
+  const figures = lookedForFigures(typed)
   const words = figures ? [figures] : typedWords(typed)
   const own = ofAgencies(agencies)
   const order = sql`order by c.last_act_at desc, c.id desc limit ${most}`

@@ -1,6 +1,8 @@
 import './contact-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { readNumber } from '../read-number.ts'
+import { addNumbers } from './add-numbers.ts'
 import type { ContactSource } from './contact-sources.ts'
 import { refreshSearch } from './refresh-search.ts'
 
@@ -14,16 +16,26 @@ export async function keepContacts(trx: Database, source: ContactSource): Promis
   let { rows } = await followKnown(trx, source)
   // One of them became part of another meanwhile: its addresses lead there now.
   if (rows.some(({ isGone }) => isGone)) rows = (await followKnown(trx, source)).rows
+  await addNumbers(
+    trx,
+    rows.map(({ id, phones, country }) => ({
+      contactId: id,
+      numbers: phones.flatMap((typed) => readNumber(typed, country) ?? []),
+    })),
+  )
   await refreshSearch(
     trx,
     rows.map(({ id }) => id),
   )
 }
 
+/** A contact that is known, with the numbers that a source says of it as they were typed, the latest first. */
+type FollowedContact = { id: number; isGone: boolean; country: string | null; phones: string[] }
+
 /** Each address of an agency once, with the names of the last thing it did and the time of the first. */
 const onceEach = ({ rows }: ContactSource) => sql`
-  select distinct on (s.agency_id, s.email) s.agency_id, s.email, s.first_name, s.last_name, e164(coalesce(s.phone, '')) as number,
-    s.town, s.country, s.account_id, s.acted_at, min(s.since) over (partition by s.agency_id, s.email) as since
+  select distinct on (s.agency_id, s.email) s.agency_id, s.email, s.first_name, s.last_name, s.phone, s.town, s.country, s.account_id,
+    s.acted_at, min(s.since) over (partition by s.agency_id, s.email) as since
   from (${rows}) s where s.email <> '' and s.last_name <> ''
   order by s.agency_id, s.email, s.acted_at desc`
 
@@ -52,10 +64,10 @@ async function addUnknown(trx: Database, source: ContactSource): Promise<void> {
   if (twice.length > 0) await trx.deleteFrom('contacts').where('id', 'in', twice).execute()
 }
 
-/** Writes what a source says of contacts that are known: their role, account, further addresses and numbers, and their names. */
+/** Writes what a source says of contacts that are known: their role, account, further addresses, and their names. */
 function followKnown(trx: Database, source: ContactSource) {
   const since = sql.ref(`${source.role}_since`)
-  return sql<{ id: number; isGone: boolean }>`
+  return sql<FollowedContact>`
     with known as materialized (
       select s.*, coalesce(e.contact_id, (select min(c.id) from contacts c
         where c.agency_id = s.agency_id and c.account_id = s.account_id)) as contact_id
@@ -65,13 +77,8 @@ function followKnown(trx: Database, source: ContactSource) {
       insert into contact_emails (contact_id, agency_id, email)
       select contact_id, agency_id, email from known where contact_id is not null
       on conflict on constraint contact_emails_once do nothing
-    ), numbers as (
-      insert into contact_phones (contact_id, number, is_first)
-      select k.contact_id, k.number, not exists (select from contact_phones t where t.contact_id = k.contact_id)
-        and row_number() over (partition by k.contact_id order by k.acted_at desc) = 1
-      from (select distinct on (contact_id, number) * from known where contact_id is not null and number is not null
-        order by contact_id, number, acted_at desc) k
-      on conflict on constraint contact_phones_once do nothing
+    ), said as (
+      select contact_id, jsonb_agg(phone order by acted_at desc) as phones from known where phone <> '' group by contact_id
     ), latest as (
       select distinct on (contact_id) *, min(since) over (partition by contact_id) as first_at from known
       where contact_id is not null order by contact_id, acted_at desc
@@ -86,5 +93,7 @@ function followKnown(trx: Database, source: ContactSource) {
       last_act_at = greatest(c.last_act_at, l.acted_at)
     from latest l where c.id = l.contact_id and c.merged_at is null
     returning c.id)
-    select contact_id as id, contact_id not in (select id from followed) as is_gone from latest`.execute(trx)
+    select l.contact_id as id, l.contact_id not in (select id from followed) as is_gone, l.country,
+      coalesce(s.phones, '[]') as phones
+    from latest l left join said s on s.contact_id = l.contact_id`.execute(trx)
 }

@@ -2,7 +2,7 @@ import './contact-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
-import { searchedFigures } from '../phone-number.ts'
+import { lookedForFigures } from '../read-number.ts'
 
 /**
  * Writes again what the searches and the order of names look at, of the contacts of these ids, and has them compared with the others. A
@@ -27,7 +27,7 @@ export async function refreshSearch(trx: Database, ids: readonly number[]): Prom
  */
 export function foundBy(typed: string | null, search: RawBuilder<string>): RawBuilder<boolean> {
   if (typed === null) return sql`true`
-  const figures = searchedFigures(typed)
+  const figures = lookedForFigures(typed)
   const words = figures ? [figures] : foldAccents(typed).split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   return sql`(${sql.join(

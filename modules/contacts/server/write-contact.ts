@@ -8,6 +8,8 @@ import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ContactWords, contactProblems, MOST_SHOWN } from '../contact.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
+import { WRONG_NUMBER } from '../phone-number.ts'
+import { readNumber } from '../read-number.ts'
 import { type Contact, lockContact } from './find-contact.ts'
 import { CONTACT_NAME } from './list-contacts.ts'
 import { refreshSearch } from './refresh-search.ts'
@@ -26,7 +28,7 @@ export const addContact = defineAct({
   may: mayKeepContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({}) },
   does: async ({ needs: { db: trx }, actor, subject: { agencyId }, input, record }) => {
-    const { words, formKey } = input
+    const { words: typed, formKey } = input
     const sentOnce = hashOf(`${agencyId}\n${formKey}`)
     const known = await trx
       .selectFrom('contacts')
@@ -34,7 +36,7 @@ export const addContact = defineAct({
       .where('sentOnce', '=', sentOnce)
       .executeTakeFirst()
     if (known) return known
-    refuseProblems(words)
+    const words = readWords(typed)
     const userId = actor.kind === 'user' ? actor.userId : null
     const { id, publicId } = await trx
       .insertInto('contacts')
@@ -61,8 +63,8 @@ export const editContact = defineAct({
     lockContact(db, actor, contact),
   may: mayKeepContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({ fields: z.array(z.string()) }) },
-  does: async ({ needs: { db: trx }, subject: contact, input: { words }, record }) => {
-    refuseProblems(words)
+  does: async ({ needs: { db: trx }, subject: contact, input, record }) => {
+    const words = readWords(input.words)
     const fields = changedFields(contact, words)
     if (fields.length === 0) return
     const { id, agencyId, publicId } = contact
@@ -74,9 +76,16 @@ export const editContact = defineAct({
   },
 })
 
-function refuseProblems(words: ContactWords): void {
+/** The words that were typed, their numbers in the form of E.164. Refuses INVALID_INPUT. */
+function readWords(words: ContactWords): ContactWords {
   const errors = contactProblems(words)
   if (errors) throw new Refusal('INVALID_INPUT', { errors })
+  const phones = words.phones.map(({ number: typed, label }, n) => {
+    const number = readNumber(typed, words.country)
+    if (number === null) throw new Refusal('INVALID_INPUT', { errors: { [`phone${n + 1}`]: WRONG_NUMBER } })
+    return { number, label }
+  })
+  return { ...words, phones }
 }
 
 function columnsOf(words: ContactWords) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { ImportedContact } from '../import-line.ts'
+import { addNumbers } from './add-numbers.ts'
 import type { ImportChange } from './import-change.ts'
 import type { KnownContact } from './match-lines.ts'
 
@@ -60,7 +61,7 @@ export async function addImported(
       )
       .execute()
   const kept = all.filter((one) => !late.includes(one))
-  await writePhones(trx, kept)
+  await addNumbers(trx, numbersOf(kept))
   const consents = await writeConsents(trx, writing, kept)
   return kept.map(({ line, contactId }) => ({
     ...{ line, contactId },
@@ -80,7 +81,7 @@ export async function completeImported(
   if (lines.length === 0) return []
   const all = lines.map(({ known, ...one }) => ({ ...one, known, contactId: known.id }))
   const emails = await writeEmails(trx, agencyId, all)
-  const phones = await writePhones(trx, all)
+  const phones = await addNumbers(trx, numbersOf(all))
   const consents = await writeConsents(trx, writing, all)
   const filled = all.map(({ contactId, known, contact }) => ({
     contactId,
@@ -109,6 +110,9 @@ export async function completeImported(
 
 type Line = { line: number; contactId: number; contact: ImportedContact }
 
+const numbersOf = (lines: readonly Line[]) =>
+  lines.map(({ contactId, contact: { phones } }) => ({ contactId, numbers: phones }))
+
 /** Gives the addresses that were added, by contact: not those that a contact has already. */
 async function writeEmails(trx: Database, agencyId: number, lines: readonly Line[]) {
   const rows = lines.flatMap(({ contactId, contact }) =>
@@ -121,20 +125,6 @@ async function writeEmails(trx: Database, agencyId: number, lines: readonly Line
       r.n = 0 and not exists (select from contact_emails e where e.contact_id = r."contactId" and e.is_first)
     from jsonb_to_recordset(${json(rows)}) as r ("contactId" bigint, email text, n int) order by r."contactId", r.n
     on conflict on constraint contact_emails_once do nothing returning contact_id, email as key`.execute(trx)
-  return byContact(added)
-}
-
-async function writePhones(trx: Database, lines: readonly Line[]) {
-  const rows = lines.flatMap(({ contactId, contact }) =>
-    contact.phones.map((number, n) => ({ contactId, number, n })),
-  )
-  if (rows.length === 0) return new Map<number, string[]>()
-  const { rows: added } = await sql<{ contactId: number; key: string }>`
-    insert into contact_phones (contact_id, number, is_first)
-    select r."contactId", r.number,
-      r.n = 0 and not exists (select from contact_phones t where t.contact_id = r."contactId" and t.is_first)
-    from jsonb_to_recordset(${json(rows)}) as r ("contactId" bigint, number text, n int) order by r."contactId", r.n
-    on conflict on constraint contact_phones_once do nothing returning contact_id, number as key`.execute(trx)
   return byContact(added)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CALL_PURPOSES, type CallPurpose } from '#modules/contacts/call-purpose.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#modules/contacts/contact-note.ts'
-import { readE164 } from '#modules/contacts/phone-number.ts'
+import { typedNumber, WRONG_NUMBER } from '#modules/contacts/phone-number.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { tidyLine } from '#shared/document-letters.ts'
 import {
@@ -54,16 +54,13 @@ export const CALL_FORM = defineForm({
     ),
   }),
   'add-contact': z.object({
-    phone: fieldOf(
-      readE164,
-      'Indiquez un numéro français de dix chiffres, ou l’indicatif du pays, par exemple +44 7911 123456.',
-    ),
+    phone1: fieldOf(typedNumber, WRONG_NUMBER),
     firstName: fieldOf(
       (text) => (tidyLine(text).length <= 80 ? tidyLine(text) : null),
       'Raccourcissez ce prénom.',
     ),
     lastName: lineField('Indiquez le nom de la personne.', { longest: 80 }),
-    email: optionalEmailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.'),
+    email1: optionalEmailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.'),
     formKey: anyText,
   }),
 })

@@ -2,8 +2,9 @@ import { Form, Link, redirect, useSubmit } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { phoneWords, readE164 } from '#modules/contacts/phone-number.ts'
+import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { judgeProspecting } from '#modules/contacts/prospecting.ts'
+import { readNumber } from '#modules/contacts/read-number.ts'
 import { findCallers } from '#modules/contacts/server/find-callers.ts'
 import { keepCall } from '#modules/contacts/server/keep-call.ts'
 import { noteContact } from '#modules/contacts/server/note-contact.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ address, answer, today, callers },
     caller: only && !other ? { ...only, prospecting: judgeProspecting(only.prospect, today) } : null,
-    number: readE164(tel),
+    number: readNumber(tel),
     mayAdd: actor.agencyIds.length > 0,
     formKey: crypto.randomUUID(),
   }
@@ -64,14 +65,14 @@ export const action = formAction(
       await noteContact(services, actor, { contact, note, formKey })
       return redirect(`/agent/contacts/${contact}/history`)
     },
-    'add-contact': async ({ services, found: actor, url, values: { phone, email, formKey, ...name } }) => {
+    'add-contact': async ({ services, found: actor, url, values: { phone1, email1, formKey, ...name } }) => {
       const words = {
         ...{ kind: 'person' as const, company: '', language: 'fr' as const, town: '', country: null },
-        ...{ ...name, preferences: '', phones: [{ number: phone, label: 'mobile' as const }] },
-        emails: email ? [{ email, label: 'personal' as const }] : [],
+        ...{ ...name, preferences: '', phones: [{ number: phone1, label: 'mobile' as const }] },
+        emails: email1 ? [{ email: email1, label: 'personal' as const }] : [],
       }
       const { publicId } = await addContact(services, actor, { words, formKey })
-      return redirect(callAddress({ ...readCallAddress(url.searchParams), tel: phone, contact: publicId }))
+      return redirect(callAddress({ ...readCallAddress(url.searchParams), tel: phone1, contact: publicId }))
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },

@@ -31,7 +31,7 @@ export function NewCaller({ tel, number, mayAdd, formKey }: NewCallerProps) {
         <TextField label="Nom" name="lastName" required autoComplete="off" maxLength={80} />
         <TextField
           label="Téléphone"
-          name="phone"
+          name="phone1"
           type="tel"
           required
           autoComplete="off"
@@ -39,7 +39,7 @@ export function NewCaller({ tel, number, mayAdd, formKey }: NewCallerProps) {
         />
         <TextField
           label="Adresse e-mail (facultatif)"
-          name="email"
+          name="email1"
           type="email"
           autoComplete="off"
           spellCheck={false}

@@ -19,7 +19,7 @@ import {
   type ConsentPurpose,
 } from '#modules/contacts/contact-consent.ts'
 import { CALL_OUTCOMES, type CallOutcome, NOTE_KINDS, type NoteKind } from '#modules/contacts/contact-note.ts'
-import { readE164 } from '#modules/contacts/phone-number.ts'
+import { typedNumber, WRONG_NUMBER } from '#modules/contacts/phone-number.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { readCountry } from '#shared/countries.ts'
 import { tidyLine } from '#shared/document-letters.ts'
@@ -45,10 +45,7 @@ const optionalLine = (longest: number) =>
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as K[]
 
 const email = optionalEmailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.')
-const phone = optionalFieldOf(
-  readE164,
-  'Indiquez un numéro français de dix chiffres, ou l’indicatif du pays, par exemple +44 7911 123456.',
-)
+const phone = optionalFieldOf(typedNumber, WRONG_NUMBER)
 const emailLabel = choiceField<EmailLabel>(keysOf(EMAIL_LABELS), 'Choisissez un libellé.')
 const phoneLabel = choiceField<PhoneLabel>(keysOf(PHONE_LABELS), 'Choisissez un libellé.')
 
