@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -33,6 +34,7 @@ import {
   nameContext,
   nonceContext,
   requestIdContext,
+  sentContext,
   servicesContext,
   storybookContext,
 } from './request-context.ts'
@@ -149,6 +151,7 @@ site
   .use(
     pageForms({
       takesFiles,
+      folder: join(config.dataDirectory, 'forms'),
       opensByLink: (c) => opensByLink(services, c.req.path, askerOf(c.get('actor'), c.get('address'))),
     }),
   )
@@ -164,6 +167,7 @@ site
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
     const sent = c.get('sent')
+    context.set(sentContext, sent ?? null)
     context.set(askedContext, { databaseAway: c.get('databaseAway') ?? false, sent })
     const answer = await handlePage(c.req.raw, context)
     if (answer.status === 503) {

@@ -26,5 +26,8 @@ export const askerContext = createContext<Asker>({ address: '' })
 /** Identifies this request in the log; pages that fail show its first characters. */
 export const requestIdContext = createContext<string>('')
 
+/** The form that was sent, which the request itself may hold no more (`page-form.ts`); null where none was. */
+export const sentContext = createContext<FormData | null>(null)
+
 /** True where the catalogue of the design system is served. */
 export const storybookContext = createContext<boolean>(false)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContext } from 'react-router'
 import type * as z from 'zod/mini'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, sentContext, servicesContext } from '#server/request-context.ts'
 import { type FieldErrors, type FormAnswer, refusedForm } from '#shared/forms/form-answer.ts'
 import type { FormSchema, Intents } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -47,7 +47,7 @@ export function formAction<
   R = ReturnType<typeof refusal>,
 >(form: FormSchema<I>, handlers: H, { before, refused }: FormActionOptions<A, B, R> = {}) {
   return async (args: A): Promise<Awaited<ReturnType<H[keyof I & keyof H]>> | R> => {
-    const fields = await args.request.formData()
+    const fields = args.context.get(sentContext) ?? (await args.request.formData())
     const read = form.read(fields)
     let found: B | undefined
     try {

@@ -113,12 +113,14 @@ export type Problem = {
 /** Seconds after which to send the request again when the database failed. */
 export const AWAY_SECONDS = 5
 
-/** A request that is refused before any use case. */
+/** A request that is refused before any use case; `detail` is its sentence where the one of its code says too little. */
 export class HttpError extends Error {
   readonly code: HttpCode
-  constructor(code: HttpCode) {
+  readonly detail: string | undefined
+  constructor(code: HttpCode, detail?: string) {
     super(code)
     this.code = code
+    this.detail = detail
   }
 }
 
@@ -144,7 +146,8 @@ export function problemOf(met: unknown): Problem {
   const error = isDatabaseAway(met) ? new Refusal('SERVICE_AWAY', { retryAfter: AWAY_SECONDS }) : met
   if (!(error instanceof Refusal)) {
     const code = edgeCodeOf(error)
-    return { type: typeOf(code), ...HTTP_PROBLEMS[code], code }
+    const detail = error instanceof HttpError ? error.detail : undefined
+    return { type: typeOf(code), ...HTTP_PROBLEMS[code], ...(detail && { detail }), code }
   }
   const { code, details } = error
   const { errors, rest } = fieldErrorsOf(details)

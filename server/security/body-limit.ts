@@ -3,12 +3,18 @@ import { createMiddleware } from 'hono/factory'
 import { HttpError } from '../api/problem.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 
+const MB = 1_048_576
+
+/** What a page that takes files says of heavier ones. */
+const tooHeavy = (bytes: number) =>
+  `Ce que vous envoyez pèse plus de ${Math.floor(bytes / MB)}\u00a0Mo, le plus que cette page reçoit. Revenez en arrière et partagez-le en plusieurs envois.`
+
 /** Refuses a body of more than `bytes`, with or without an announced length, before any code reads it. */
 export function limitBody(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new HttpError('BODY_TOO_LARGE')
+      throw new HttpError('BODY_TOO_LARGE', bytes < MB ? undefined : tooHeavy(bytes))
     },
   })
 }

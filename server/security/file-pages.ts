@@ -23,7 +23,7 @@ export function largestBody(method: string, path: string): number | null {
   return (method === 'POST' && largestWithFiles(path)) || LARGEST_FORM
 }
 
-/** The whole form is in memory while it is read. */
+/** The files of a form are on the disk of this machine while its page reads them (`streamed-form.ts`). */
 function largestWithFiles(path: string): number | null {
   return findPage(PAGES, path.replace(/\.data$/, ''))?.takesFiles ?? null
 }

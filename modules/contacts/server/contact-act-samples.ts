@@ -95,7 +95,7 @@ export const CONTACT_ACT_SAMPLES = {
   },
   'contact.take_import_file': {
     ...{ marks: '- - * * - - -', about: 'oneself' },
-    input: () => ({ name: 'contacts.csv', bytes: Buffer.from('Nom;E-mail\nRoux;roux@example.org') }),
+    input: () => ({ name: 'contacts.csv', file: new Blob(['Nom;E-mail\nRoux;roux@example.org']) }),
   },
   'contact.map_import': {
     right: 'keep the contacts of an agency',

@@ -32,8 +32,9 @@ async function zenobie() {
 Zénobie;Ada;zenobie@example.org;0612345678;
 Zénobie-Blanc;Ada;blanc@example.org;;
 Zénobie;Ada;zenobie@example.org;;Atlantide`
-  const bytes = Buffer.from(text)
-  const { publicId: file } = await takeImportFile(services, agent, { name: 'carnet.csv', bytes })
+  const { publicId: file } = await takeImportFile(services, agent, {
+    ...{ name: 'carnet.csv', file: new Blob([text]) },
+  })
   await startImport(services, agent, { file })
   await runDueWork(services, [importContactsWork(services)])
   const rows = await services.db

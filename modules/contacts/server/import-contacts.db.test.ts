@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const take = async (text: string) =>
-  (await takeImportFile(services, agent, { name: 'carnet.csv', bytes: Buffer.from(text) })).publicId
+  (await takeImportFile(services, agent, { name: 'carnet.csv', file: new Blob([text]) })).publicId
 const work = () => runDueWork(services, [importContactsWork(services)])
 const imported = async (text: string) => {
   const file = await take(text)

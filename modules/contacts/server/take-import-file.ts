@@ -8,26 +8,26 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
 import { proposeMapping } from '../import-field.ts'
-import { type CsvLine, decodeCsv, readLines, shapeOf } from './read-csv.ts'
+import { type CsvLine, readLines, readShape } from './read-csv.ts'
 
 const AT_ONCE = 1_000
 
 /**
- * Takes a file of contacts for the actor’s agency: its lines are kept, and nothing is written of a contact before a person has seen
+ * Takes a file of contacts for the actor’s agency, read piece by piece: its lines are kept, and nothing is written of a contact before a person has seen
  * what they would do. Refuses INVALID_INPUT beside `file` what cannot be read, and FORBIDDEN to those who work for no agency.
  */
 export const takeImportFile = defineAct({
   name: 'contact.take_import_file',
-  subject: async (_: { db: Database }, _input: { name: string; bytes: Uint8Array }, actor: Actor) => {
+  subject: async (_: { db: Database }, _input: { name: string; file: Blob }, actor: Actor) => {
     const agencyId = actor.kind === 'user' ? actor.agencyIds[0] : undefined
     if (agencyId === undefined) throw new Refusal('FORBIDDEN')
     return { agencyId }
   },
   may: mayKeepContacts,
   audit: { subjectKind: 'contact_import', version: 1, detail: z.strictObject({ lines: z.number() }) },
-  does: async ({ needs: { db: trx }, actor, subject: { agencyId }, input: { name, bytes }, record }) => {
-    const { text, encoding } = decodeCsv(bytes)
-    const { separator, headers } = shapeOf(text)
+  does: async ({ needs: { db: trx }, actor, subject: { agencyId }, input: { name, file }, record }) => {
+    const shape = await readShape(file)
+    const { encoding, separator, headers } = shape
     const { id, publicId } = await trx
       .insertInto('contactImports')
       .values({
@@ -37,7 +37,7 @@ export const takeImportFile = defineAct({
       })
       .returning(['id', 'publicId'])
       .executeTakeFirstOrThrow()
-    const lines = await keepLines(trx, id, readLines(text, separator))
+    const lines = await keepLines(trx, id, readLines(file, shape))
     if (lines === 0)
       throw new Refusal('INVALID_INPUT', {
         errors: { file: 'Ce fichier nomme ses colonnes, et n’a aucune ligne de contact.' },

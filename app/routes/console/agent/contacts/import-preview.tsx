@@ -31,9 +31,9 @@ export function ImportColumns({ shown: { headers, mapping, completes } }: { show
             <Field key={field} label={IMPORT_FIELDS[field]} name={field}>
               <Select defaultValue={mapping[field] ?? ''}>
                 <option value="">Aucune</option>
-                {headers.map((header, column) => (
+                {headers.map((_, column) => (
                   <option key={column} value={column}>
-                    {header || `Colonne ${column + 1}`}
+                    {columnName(headers, column)}
                   </option>
                 ))}
               </Select>
@@ -59,6 +59,14 @@ export function ImportColumns({ shown: { headers, mapping, completes } }: { show
       </FormFor>
     </ConsoleSection>
   )
+}
+
+/** A column by its name, and by its place where it has none or shares it with another. */
+function columnName(headers: readonly string[], column: number): string {
+  const place = `Colonne ${column + 1}`
+  const name = headers[column]!
+  if (name === '') return place
+  return headers.indexOf(name) === headers.lastIndexOf(name) ? name : `${name} (${place.toLowerCase()})`
 }
 
 /** The first lines of the file, each with what it would do. */

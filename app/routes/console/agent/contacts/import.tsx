@@ -42,8 +42,7 @@ export const action = formAction(
       const file = fields.get('file')
       if (!(file instanceof File) || file.size === 0)
         throw new Refusal('INVALID_INPUT', { errors: { file: 'Choisissez un fichier CSV.' } })
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const { publicId } = await takeImportFile(services, actor, { name: file.name, bytes })
+      const { publicId } = await takeImportFile(services, actor, { name: file.name, file })
       return redirect(`/agent/contacts/import/${publicId}`)
     },
   },
