@@ -67,6 +67,24 @@ async function keepAndPropose(contactId: number, agentId: string): Promise<void>
     .values({ agencyId, contactId, authorId: agentId, draft: '{}', sentOnce: 'three' })
     .execute()
 }
+/** A notice about the stay and a view that the agency shares. */
+async function beShownAndShare(userId: string): Promise<void> {
+  const { propertyId, id: reservationId } = reservation
+  await db
+    .insertInto('notices')
+    .values([
+      { userId, kind: 'stay_paid', once: 'unread', propertyId, reservationId },
+      { userId, kind: 'stay_signed', once: 'read', propertyId, reservationId, readAt: new Date() },
+    ])
+    .execute()
+  await db
+    .insertInto('savedViews')
+    .values([
+      { userId, agencyId, path: '/agent/contacts', search: 'q=Roux', name: 'Roux' },
+      { userId, agencyId: null, path: '/agent/contacts', search: '', name: 'À moi' },
+    ])
+    .execute()
+}
 const heldBy = async (member: string) => {
   const { held } = await getHeld(services, head, { agencyId, member })
   return Object.fromEntries(held.map(({ name, count }) => [name, count]))
@@ -96,9 +114,18 @@ beforeAll(async () => {
   await addContact(colleague)
   await addTask(leaver)
   await addTask(leaver, true)
+  await beShownAndShare(leaver)
+  const view = { path: '/agent/contacts', search: '', name: 'Roux' }
+  await db
+    .insertInto('savedViews')
+    .values({ userId: colleague, agencyId: null, ...view })
+    .execute()
 })
 
-const ALL = { contacts: 1, options: 2, proposals: 1, reminders: 2, tasks: 1, stays: 1 }
+const ALL = {
+  ...{ contacts: 1, options: 2, proposals: 1, reminders: 2, tasks: 1, stays: 1 },
+  ...{ notices: 1, views: 1 },
+}
 
 test('it is refused to all but the head, and to who is no colleague, and then nothing has moved', async () => {
   const agent = person('AGENT', { agencyIds: [agencyId] })
@@ -160,6 +187,15 @@ test('a member’s work goes to a colleague in one act, is kept in each history,
   })
   const done = await db.selectFrom('tasks').select('agentId').where('doneAt', 'is not', null).execute()
   expect(done).toEqual([{ agentId: leaver }])
+  expect(await db.selectFrom('notices').select(['userId', 'once']).execute()).toEqual([
+    { userId: colleague, once: 'unread' },
+  ])
+  const views = await db.selectFrom('savedViews').select(['userId', 'name']).orderBy('id').execute()
+  expect(views).toEqual([
+    { userId: colleague, name: expect.stringMatching(/^Roux \d+$/) },
+    { userId: leaver, name: 'À moi' },
+    { userId: colleague, name: 'Roux' },
+  ])
   // A second press finds no member.
   await expect(hand(colleague, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

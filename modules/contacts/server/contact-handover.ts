@@ -18,7 +18,18 @@ export const CONTACT_HANDOVER: RoomHandover = {
       .executeTakeFirstOrThrow()
     return held
   },
-  handOver: (trx, actor, handing) => giveContacts(trx, actor, handing, sql`c.agent_id = ${handing.from}`),
+  handOver: async (trx, actor, handing) => {
+    await giveContacts(trx, actor, handing, sql`c.agent_id = ${handing.from}`)
+    await giveCalls(trx, handing)
+  },
+}
+
+/** What was typed of a call and is no note yet: the colleague goes on with it, where they have typed nothing of that contact. */
+async function giveCalls(trx: Database, { agencyId, from, to }: Handing): Promise<void> {
+  const own = sql`d.user_id = ${from} and d.contact_id in (select c.id from contacts c where c.agency_id = ${agencyId})`
+  await sql`update contact_call_drafts d set user_id = ${to} where ${own} and not exists (
+    select from contact_call_drafts k where k.user_id = ${to} and k.contact_id = d.contact_id)`.execute(trx)
+  await sql`delete from contact_call_drafts d where ${own}`.execute(trx)
 }
 
 /** What was promised and is not done: of their contacts, and by their notes of contacts that no person is in charge of. */
