@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { addFeed } from '#modules/feeds/server/add-feed.ts'
+import { pullNow } from '#modules/feeds/server/pull-feed.ts'
+import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
+import { localNetwork } from '#tests/feed-network.ts'
+import { openFeedServer } from '#tests/feed-server.ts'
+import { calendarText, dayEvent } from '#tests/feed-texts.ts'
 import {
   addTestContact,
   countTaken,
@@ -49,6 +56,59 @@ test('of an option and a booking of the same nights at once, one has them', asyn
     const acts = [place(at, contact), startCheckout(at.services, VISITOR, { stays, from: null })]
     expect(await outcomes(acts)).toEqual(['fulfilled', 'rejected'])
     expect(await countTaken(at.db, at.villa)).toBe(1)
+  }
+})
+
+test('of an option and a stay that another site sold at the same moment, one has the nights, and the stay is not lost', async () => {
+  const site = await openFeedServer()
+  const { services } = desk
+  const say = (n: number, ...events: string[][]) =>
+    site.say(`/${n}.ics`, calendarText('-//Autre//FR', ...events))
+  for (let n = 0; n < TIMES / 2; n += 1) {
+    const at = await fresh()
+    say(n)
+    const { feed } = await addFeed(services, SYSTEM, {
+      ...{ property: at.villa.publicId, name: 'Autre site', url: site.urlOf(`/${n}.ics`) },
+    })
+    const pull = () => pullNow({ ...services, feedNetwork: localNetwork() }, [feed])
+    await pull()
+    say(n, dayEvent('sold', WEEK.arrival, WEEK.departure))
+    const { contact } = await addTestContact(at, 'Roux')
+    const [placed, pulled] = await Promise.allSettled([place(at, contact), pull()])
+    expect(pulled.status).toBe('fulfilled')
+    expect(await countTaken(at.db, at.villa)).toBe(1)
+    // The next reading finds the stay again: imported, or in the queue of conflicts beside the option.
+    await pull()
+    const { conflicts } = await at.db
+      .selectFrom('feedEvents')
+      .select(({ fn }) => fn.countAll<number>().as('conflicts'))
+      .where('propertyId', '=', at.villa.propertyId)
+      .where('conflictSince', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(Number(conflicts)).toBe(placed.status === 'fulfilled' ? 1 : 0)
+  }
+})
+
+test('an option that is placed while its villa leaves the site is refused, or holds its nights and becomes no stay', async () => {
+  for (let n = 0; n < TIMES / 2; n += 1) {
+    const at = await fresh()
+    const { contact } = await addTestContact(at, 'Roux')
+    const { publicId } = at.villa
+    const [placed, left] = await Promise.allSettled([
+      place(at, contact),
+      withdrawListing(at.services, SYSTEM, { publicId, comment: 'Vendue' }),
+    ])
+    expect(left.status).toBe('fulfilled')
+    expect(await countTaken(at.db, at.villa)).toBe(placed.status === 'fulfilled' ? 1 : 0)
+    if (placed.status === 'rejected') expect(placed.reason).toMatchObject({ code: 'NOT_FOUND' })
+    else {
+      const { option } = placed.value
+      await expect(bookOption(at.services, at.agent, { option, seenTotal: null })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      await releaseOption(at.services, at.agent, { option })
+      expect(await countTaken(at.db, at.villa)).toBe(0)
+    }
   }
 })
 

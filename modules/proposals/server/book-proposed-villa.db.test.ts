@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openProposalDesk } from '#tests/proposal-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { MAILLESS } from '#tests/review-steps.ts'
 import { bookProposedVilla, findProposedDetails } from './book-proposed-villa.ts'
 import { getProposal } from './find-proposal.ts'
 import { withdrawProposal } from './send-proposal.ts'
@@ -76,6 +79,34 @@ test('a link that was withdrawn books nothing', async () => {
   await expect(bookProposedVilla(needs, await desk.newVisitor(), input)).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
+})
+
+test('a villa that left the site while the client looked is booked by no press, and holds no night', async () => {
+  const { villa, proposal } = await sentVilla()
+  const [shown] = (await readLive(proposal)).villas
+  const { publicId, propertyId } = villa
+  await withdrawListing({ ...needs, config: MAILLESS }, SYSTEM, { publicId, comment: 'Vendue' })
+  const input = { token: tokenOf(proposal), villa: shown!.key, asker, from: null }
+  for (const seenTotal of [shown!.pay!.quote.total, null])
+    await expect(
+      bookProposedVilla(needs, await desk.newVisitor(), { ...input, seenTotal }),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  const held = db.selectFrom('occupations').select('id').where('propertyId', '=', propertyId)
+  expect(await held.execute()).toEqual([])
+})
+
+test('the link of a proposal opens no other of the same agency, under another scope neither', async () => {
+  const [mine, other] = [await sentVilla(), await sentVilla()]
+  const [theirs] = (await readLive(other.proposal)).villas
+  const input = { token: tokenOf(mine.proposal), villa: theirs!.key, seenTotal: null, asker, from: null }
+  const visitor = await desk.newVisitor()
+  await expect(bookProposedVilla(needs, visitor, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const scope of ['option_offer', 'tracking', 'owner_review'] as const)
+    await expect(resolveLink(db, tokenOf(mine.proposal), scope, asker)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
 })
 
 test('the checkout of any other stay has no details of a contact', async () => {
