@@ -12,6 +12,7 @@ import { seedProposals } from '#db/seed/seed-proposals.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
+import { seedStatements } from '#db/seed/seed-statements.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -42,6 +43,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'propriétaires sans compte', add: seedOwnerRequests },
   { name: 'calendrier d’un autre site', add: seedFeed },
   { name: 'argent qui attend', add: seedMoneyStory },
+  { name: 'relevés des propriétaires', add: seedStatements },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },

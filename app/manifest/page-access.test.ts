@@ -25,6 +25,13 @@ describe('a page of a console', () => {
     },
   )
 
+  test('of the heads of agencies is closed to their agents, and open to administrators', () => {
+    const [desk] = consolePages('agent', [page('desk', 'x.tsx', { read: 'agency heads' })])
+    expect(ROLES.filter((role) => mayRead(desk!, [role]))).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
+    expect(mayRead(desk!, ['AGENT', 'OWNER'])).toBe(false)
+    expect(mayAct(desk!, person('AGENT'))).toBe(false)
+  })
+
   test('can be readable by some roles and take forms from fewer of them', () => {
     const [flags] = consolePages('admin', [
       page('feature-flags', 'x.tsx', { read: 'whole area', act: 'feature_flag:read' } as const),

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
-import { hasScope, mayEnter } from '#modules/accounts/role-access.ts'
+import { hasScope, leadsAgencies, mayEnter } from '#modules/accounts/role-access.ts'
 import type { ConsoleEntry, Grant } from './page-entry.ts'
 
 /** True when the roles may read a page of a console (spec §2 and §6): its area by role, then its scope. */
@@ -16,5 +16,7 @@ export function mayAct(page: ConsoleEntry, actor: Extract<Actor, { kind: 'user' 
 }
 
 function mayUse({ area }: ConsoleEntry, grant: Grant, roles: readonly Role[]): boolean {
-  return mayEnter(area, roles) && hasScope(grant === 'whole area' ? null : grant, roles)
+  if (!mayEnter(area, roles)) return false
+  if (grant === 'agency heads') return leadsAgencies(roles)
+  return hasScope(grant === 'whole area' ? null : grant, roles)
 }

@@ -3,8 +3,11 @@ import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 import { type Audience, DEFAULT_PRIVACY, type Privacy } from './page-audience.ts'
 import { MOST_QUERIES, MOST_READS } from './page-budget.ts'
 
-/** What a page of a console requires beside a role of its area (spec §2 and §6): a scope, or nothing more. */
-export type Grant = AdminScope | 'whole area'
+/**
+ * What a page of a console requires beside a role of its area (spec §2 and §6): a scope, nothing more, or to lead an agency, which an
+ * agent does not (backstage §11).
+ */
+export type Grant = AdminScope | 'whole area' | 'agency heads'
 
 /**
  * Who may send a form to a page of a console: the holders of a grant, or those whom the policies of its acts

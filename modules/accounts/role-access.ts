@@ -57,6 +57,11 @@ export function hasScope(scope: AdminScope | null, roles: readonly Role[]): bool
   return scope === null || roles.some((role) => ACCESS[role].scopes.includes(scope))
 }
 
+/** True when one of the roles leads agencies: those of their heads and of the administrators. */
+export function leadsAgencies(roles: readonly Role[]): boolean {
+  return roles.some((role) => ['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'].includes(role))
+}
+
 /** True for staff, who act for others. */
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => STAFF_ROLES.some((staff) => staff === role))

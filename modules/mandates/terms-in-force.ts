@@ -16,6 +16,14 @@ export type AgreedTerms = {
  * had begun, of the last mandate that was in force. Null where there was none.
  */
 export function termsInForceOn(agreed: readonly AgreedTerms[], day: CivilDate): MandateTerms | null {
+  return agreedOn(agreed, day)?.terms ?? null
+}
+
+/** The same version of terms, with its mandate. */
+export function agreedOn<Agreed extends AgreedTerms>(
+  agreed: readonly Agreed[],
+  day: CivilDate,
+): Agreed | null {
   const inForce = agreed.filter(
     ({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day),
   )
@@ -23,5 +31,5 @@ export function termsInForceOn(agreed: readonly AgreedTerms[], day: CivilDate): 
   const begun = inForce
     .filter((terms) => terms.mandateId === mandateId && terms.from <= day)
     .sort((a, b) => (a.from === b.from ? a.version - b.version : a.from < b.from ? -1 : 1))
-  return begun.at(-1)?.terms ?? null
+  return begun.at(-1) ?? null
 }

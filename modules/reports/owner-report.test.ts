@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IncomeLine } from './owner-income.ts'
-import {
-  monthWords,
-  type OwnerReportFacts,
-  ownerReportText,
-  type ReportStay,
-  readReportedMonth,
-  reportedMonths,
-} from './owner-report.ts'
+import { type OwnerReportFacts, ownerReportText, type ReportStay, reportedMonths } from './owner-report.ts'
 
 const stay = (change: Partial<ReportStay>): ReportStay => ({
   ...{ number: 'CAL-2026-000001', arrival: '2026-10-03', departure: '2026-10-10', occupants: 4 },
@@ -81,16 +74,8 @@ describe('the report of a month', () => {
   })
 })
 
-test('a month is read from an address once it has begun', () => {
-  expect(readReportedMonth('2026-10', '2026-11-22')).toBe('2026-10-01')
-  expect(readReportedMonth('2026-11', '2026-11-22')).toBe('2026-11-01')
-  for (const text of ['2026-12', '2026-13', '2026-1', 'octobre', '2026-10-01'])
-    expect(readReportedMonth(text, '2026-11-22')).toBeNull()
-})
-
-test('the months of a year that have begun are offered, in words', () => {
+test('the months of a year that have begun are offered', () => {
   expect(reportedMonths(2026, '2026-02-10')).toEqual(['2026-01-01', '2026-02-01'])
   expect(reportedMonths(2025, '2026-02-10')).toHaveLength(12)
   expect(reportedMonths(2027, '2026-02-10')).toEqual([])
-  expect(monthWords('2026-10-01')).toBe('octobre 2026')
 })

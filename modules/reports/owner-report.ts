@@ -1,6 +1,7 @@
 import { formatNights, formatStayDates, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { addMonths, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import { monthWords, ofMonth } from '#shared/civil-month.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import {
   type DraftBlock,
@@ -34,26 +35,6 @@ export function reportedMonths(year: number, today: CivilDate): CivilDate[] {
   return Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01-01` as CivilDate, at)).filter(
     (month) => month <= today,
   )
-}
-
-/** The month of an address such as `2026-10`, its first day; null for another text and for a month that has not begun. */
-export function readReportedMonth(text: string, today: CivilDate): CivilDate | null {
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)) return null
-  const month = `${text}-01` as CivilDate
-  return month <= today ? month : null
-}
-
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** « octobre 2026 ». */
-export function monthWords(month: CivilDate): string {
-  return MONTH.format(Date.parse(`${month}T00:00:00Z`))
-}
-
-/** « d’octobre 2026 », « de mars 2026 ». */
-function ofMonth(month: CivilDate): string {
-  const words = monthWords(month)
-  return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`
 }
 
 const MONTHS_AHEAD = 3

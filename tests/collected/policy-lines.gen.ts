@@ -22,6 +22,7 @@ export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-poli
 export { REVIEW_POLICY_LINES } from '#modules/reviews/review-policy-lines.ts'
 export { SAVED_VIEW_POLICY_LINES } from '#modules/saved-views/saved-view-policy-lines.ts'
 export { IDENTITY_CHECK_POLICY_LINES } from '#modules/signatures/identity-check-policy-lines.ts'
+export { STATEMENT_POLICY_LINES } from '#modules/statements/statement-policy-lines.ts'
 export { CANCELLATION_POLICY_LINES } from '#modules/stays/cancellation-policy-lines.ts'
 export { STAY_DESK_POLICY_LINES } from '#modules/stays/stay-desk-policy-lines.ts'
 export { TASK_POLICY_LINES } from '#modules/tasks/task-policy-lines.ts'

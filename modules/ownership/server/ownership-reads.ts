@@ -5,7 +5,18 @@ import { published } from '#platform/database/published.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 /** Who owns: a person or a company, and the account that acts for it. */
-export const PARTY_ROWS = published.selectFrom('parties').select(['id', 'accountId'])
+export const PARTY_ROWS = published
+  .selectFrom('parties')
+  .select(['id', 'accountId', 'legalName', 'legalForm'])
+
+/**
+ * The name of a party as `partyName` has it, in a query of `p`, its row of `PARTY_ROWS` where it was entered, and of `u`, the person
+ * of the account that acts for it.
+ */
+export const PARTY_NAME = sql<string>`case
+  when p.legal_name is null then u.first_name || ' ' || u.last_name
+  when starts_with(lower(p.legal_name), lower(p.legal_form) || ' ') then p.legal_name
+  else p.legal_form || ' ' || p.legal_name end`
 
 /** The powers of attorney among the owners of a villa; one that was revoked has its time. */
 export const POWER_ROWS = published

@@ -60,7 +60,8 @@ async function listEarnedStays(
       join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
       join ${PROPERTY_ROWS} p on p.id = b.property_id
     where b.reservation_id > ${after} and p.regime = 'hoguet'
-      and ((r.status = 'confirmed' and r.departure <= ${today}::date) or (r.status = 'cancelled' and exists (
+      and ((r.status = 'confirmed' and r.departure <= ${today}::date) or (r.status = 'cancelled'
+        and (r.cancelled_at at time zone 'Europe/Paris')::date <= ${today}::date and exists (
         select 1 from ledger_lines l where l.reservation_id = b.reservation_id and l.account = 'cancellation_fee')))
       and not exists (select 1 from ledger_postings a where a.reservation_id = b.reservation_id and a.source = ${SOURCE})
     order by b.reservation_id limit ${BATCH}`.execute(db)

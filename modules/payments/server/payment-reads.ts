@@ -7,13 +7,25 @@ export const DUE_ROWS = published
   .selectFrom('paymentDues')
   .select(['propertyId', 'reservationId', 'amount', 'paidAmount', 'dueOn'])
 
-/** The ledger's lines, in cents; a credit is negative. */
+/** The ledger's lines, in cents, in the order of their `id`; a credit is negative. `accountOf` is the party of an owner's account. */
 export const LEDGER_LINE_ROWS = published
   .selectFrom('ledgerLines')
-  .select(['postingId', 'propertyId', 'reservationId', 'account', 'code', 'amount'])
+  .select([
+    'id',
+    'postingId',
+    'propertyId',
+    'reservationId',
+    'account',
+    'accountOf',
+    'code',
+    'label',
+    'amount',
+  ])
 
-/** What each posting is, and when it was written. */
-export const LEDGER_POSTING_ROWS = published.selectFrom('ledgerPostings').select(['id', 'kind', 'at'])
+/** What each posting is, the agency in whose book it lies (`holderId`), and when it was written. */
+export const LEDGER_POSTING_ROWS = published
+  .selectFrom('ledgerPostings')
+  .select(['id', 'holderId', 'reservationId', 'kind', 'at'])
 
 /** Refunds by `publicId`: amount in cents and state. */
 export const REFUND_ROWS = published.selectFrom('refunds').select(['publicId', 'amount', 'status'])

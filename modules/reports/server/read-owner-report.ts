@@ -10,11 +10,12 @@ import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { addMonths } from '#shared/civil-date.ts'
+import { readBegunMonth } from '#shared/civil-month.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { figureScopeOf } from '../figure-scope.ts'
-import { ownerReportText, type ReportStay, readReportedMonth, reportSpan } from '../owner-report.ts'
+import { ownerReportText, type ReportStay, reportSpan } from '../owner-report.ts'
 import { listClosedNights } from './analyzed-nights.ts'
 import { inScope } from './figure-queries.ts'
 import { listIncomeOfYear } from './list-income.ts'
@@ -53,7 +54,7 @@ export async function readOwnerReport(
   input: { property: string; month: string },
 ): Promise<OwnerReport> {
   const today = todayInParis(clock)
-  const month = readReportedMonth(input.month, today)
+  const month = readBegunMonth(input.month, today)
   if (!month) throw new Refusal('NOT_FOUND')
   const villa = await getReportedVilla(db, actor, input.property)
   const span = reportSpan(month)

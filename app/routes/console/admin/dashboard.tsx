@@ -58,6 +58,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           hint={<TotalLink total={sumOf(reservations)} to="/admin/reservations" />}
         />
       </StatRow>
+      <p>
+        <Link to="/admin/releves" className="text-link inline-flex min-h-11 items-center">
+          Relevés des propriétaires
+        </Link>
+      </p>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
         <CountSection title="Comptes par rôle" figures={roleFigures(users, '/admin/users')} />
         <CountSection title="Annonces par état" figures={propertyFigures(properties, '/admin/properties')} />

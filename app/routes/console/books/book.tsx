@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { accountWords } from '#modules/payments/book-account.ts'
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...book,
     thing: book.agency,
+    book: params.book,
     mayMove: mayMoveMoney(actor),
     today: todayInParis(services.clock),
   }
@@ -87,8 +89,8 @@ export const action = formAction(
 
 /** The book of one card holder: what it holds and owes, and what staff record in it from the statements. */
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, balance, accounts, unsettled, chargebacks, suspense, owners, sent, mayMove, today } =
-    loaderData
+  const { agency, balance, accounts, unsettled, chargebacks, suspense, owners, sent } = loaderData
+  const { book, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -99,7 +101,17 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           { label: agency },
         ]}
       />
-      <ConsoleHeading title={`Livre\u00a0: ${agency}`}>
+      <ConsoleHeading
+        title={`Livre\u00a0: ${agency}`}
+        actions={
+          <Link
+            to={`/back-office/finance/releves?agency=${book}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Relevés des propriétaires
+          </Link>
+        }
+      >
         L’argent des clients de cette agence, et lui seul&nbsp;: ce qui est en banque ou en cours chez le
         prestataire, ce qui leur est dû, et ce que l’agence doit reconstituer.
       </ConsoleHeading>

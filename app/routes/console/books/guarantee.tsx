@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { isHeadOf } from '#modules/accounts/actor-groups.ts'
@@ -8,6 +8,7 @@ import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.
 import { RECEIPT_LIST } from '#modules/payments/receipt-list.ts'
 import { findBook } from '#modules/payments/server/list-books.ts'
 import { listReceiptRegisters, listReceipts } from '#modules/payments/server/read-receipt-register.ts'
+import { statementScopeOf } from '#modules/statements/statement-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros, typedEuros } from '#shared/money.ts'
@@ -47,6 +48,7 @@ export const loader = withListFiles({ recettes: RECEIPTS }, async ({ context, ur
   )
   return {
     agencies,
+    readsStatements: statementScopeOf(actor, 'agent') !== null,
     declared: url.searchParams.get('motif') === DECLARED,
     registers: await listReceiptRegisters(services, actor),
     receipts: await RECEIPTS.read({ context, url }),
@@ -68,7 +70,7 @@ const loadSchema = async () => (await import('./guarantee-schema.ts')).GUARANTEE
 
 /** What an agency holds of its clients against its guarantor's amount, and every sum that it received. */
 export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
-  const { agencies, declared, registers, receipts } = loaderData
+  const { agencies, readsStatements, declared, registers, receipts } = loaderData
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return (
@@ -97,6 +99,13 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           )}
         </ConsoleSection>
       ))}
+      {readsStatements && (
+        <p>
+          <Link to="/agent/releves" className="text-link inline-flex min-h-11 items-center">
+            Relevés des propriétaires
+          </Link>
+        </p>
+      )}
       <ConsoleSection title="Registre des recettes">
         <ReceiptsTable
           view={receipts}

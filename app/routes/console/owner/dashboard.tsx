@@ -148,6 +148,9 @@ export default function OwnerDashboard({
             <Link to="/owner/reviews" className="text-link inline-flex min-h-11 items-center">
               Avis de vos voyageurs
             </Link>
+            <Link to="/owner/releves" className="text-link inline-flex min-h-11 items-center">
+              Vos relevés
+            </Link>
           </p>
           <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
           <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign', 'refresh')} />

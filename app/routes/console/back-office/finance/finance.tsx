@@ -160,6 +160,9 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         <Link to="/back-office/finance/recettes" className="text-link">
           Voir le registre des recettes
         </Link>
+        <Link to="/back-office/finance/releves" className="text-link">
+          Voir les relevés des propriétaires
+        </Link>
       </p>
       <ConsoleSection title="Virements attendus">
         <TransfersToConfirm view={transfers} mayConfirm={mayMove} today={today} refused={refused} />

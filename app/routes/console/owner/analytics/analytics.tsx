@@ -49,7 +49,11 @@ export default function OwnerAnalyticsPage({ loaderData: { found } }: Route.Comp
     <div className="grid gap-12">
       <ConsoleHeading title="Statistiques">
         Les nuits louées dans vos villas, à quel rythme et à quel prix, par rapport à l’année précédente, et
-        ce qui vous en revient. Votre agence vous envoie aussi des{' '}
+        ce qui vous en revient. Vos{' '}
+        <Link to="/owner/releves" className="text-link">
+          relevés
+        </Link>{' '}
+        en tiennent le compte, et votre agence vous envoie des{' '}
         <Link to="/owner/rapports" className="text-link">
           rapports mensuels
         </Link>

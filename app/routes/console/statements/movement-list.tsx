@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Area } from '#modules/accounts/role-access.ts'
+import type { OwnerStatement, StatementMovement } from '#modules/statements/owner-statement.ts'
+import { clauseWords, ownWords, shareLines } from '#modules/statements/statement-document.ts'
+import { closingWords, openingWords } from '#modules/statements/statement-words.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+
+type MovementListProps = { area: Area; statement: OwnerStatement }
+
+/** The account line by line, from opening to closing; an amount of a stay opens to what it is made of. */
+export function MovementList({ area, statement }: MovementListProps) {
+  const { lines, opening, closing } = statement
+  return (
+    <div className="border-t border-encre">
+      <Balance words={openingWords(statement)} amount={opening} />
+      {lines.length === 0 ? (
+        <p className="border-b border-hairline py-3 text-ardoise">Rien n’a bougé dans ce mois.</p>
+      ) : (
+        <ol>
+          {lines.map((line, n) => (
+            <li key={n}>
+              <Movement area={area} line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Balance words={closingWords(statement)} amount={closing} />
+    </div>
+  )
+}
+
+function Balance({ words, amount }: { words: string; amount: Cents }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] font-medium dense:py-1.5">
+      <span>{words}</span>
+      <Amount of={amount} />
+    </p>
+  )
+}
+
+function Amount({ of }: { of: Cents }) {
+  return <span className="tabular whitespace-nowrap">{formatEuros(of)}</span>
+}
+
+function Movement({ area, line }: { area: Area; line: StatementMovement }) {
+  const { stay, why, amount } = line
+  if (!stay || !why)
+    return (
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]">
+        <Words line={line}>{stay && <StayLink area={area} stay={stay} />}</Words>
+        <Amount of={amount} />
+      </div>
+    )
+  return (
+    <Disclosure
+      summary={<Words line={line}>{`${stay.villa}, ${stay.number}`}</Words>}
+      aside={<Amount of={amount} />}
+    >
+      <div className="grid max-w-2xl gap-3 sm:ml-28">
+        <p className="text-sm">Pourquoi ce chiffre</p>
+        <DefinitionList
+          items={[
+            ...shareLines(why).map(({ label, amount: part }) => ({ term: label, value: formatEuros(part) })),
+            {
+              term: <strong className="font-medium text-encre">{ownWords(why)}</strong>,
+              value: formatEuros(why.amount),
+            },
+          ]}
+        />
+        <p className="text-sm leading-relaxed">
+          {frenchSpacing(clauseWords(stay, why))} <StayLink area={area} stay={stay} />
+        </p>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Words({ line: { day, label }, children }: { line: StatementMovement; children: ReactNode }) {
+  return (
+    <span className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+      <span className="tabular whitespace-nowrap text-sm text-ardoise sm:text-[0.9375rem]">
+        {formatCivilDate(day, 'cell')}
+      </span>
+      <span className="grid min-w-0 sm:flex sm:flex-wrap sm:gap-x-4">
+        <span className="wrap-anywhere">{label}</span>
+        {children && <span className="text-ardoise wrap-anywhere">{children}</span>}
+      </span>
+    </span>
+  )
+}
+
+function StayLink({ area, stay }: { area: Area; stay: NonNullable<StatementMovement['stay']> }) {
+  const words = `${stay.villa}, ${stay.number}`
+  if (stay.opens === null) return <>{words}</>
+  return (
+    <Link to={`/${area}/reservations/${stay.opens}`} className="text-link">
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
+import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
+import { agreedOn } from '#modules/mandates/terms-in-force.ts'
+import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
+import { listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import type { LedgerEntry } from '#modules/payments/ledger.ts'
+import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { statementOf } from '#modules/payments/statement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
+import { type StayShare, stayShareOf } from '../stay-share.ts'
+import type { MovementRow } from './list-movements.ts'
+
+/** Why an owner got an amount, and the number of the mandate whose terms say so. */
+export type Explanation = { why: StayShare | null; mandate: string | null }
+
+type Entry = LedgerEntry & { reservationId: number; postingId: number }
+
+/**
+ * Why each stay that these movements allot brought its amount, by its posting: from the charges that the ledger had before it, the
+ * lines of the posting itself, and the mandate's terms and the shares that decided them. Four reads side by side, none without
+ * such a movement.
+ */
+export async function explainStays(
+  db: Database,
+  partyId: string,
+  movements: readonly MovementRow[],
+): Promise<Map<number, Explanation>> {
+  const allotted = movements.flatMap(({ kind, postingId, stay }) =>
+    kind === 'allotment' && stay ? [{ postingId, stay }] : [],
+  )
+  if (allotted.length === 0) return new Map()
+  const propertyIds = [...new Set(allotted.map(({ stay }) => stay.propertyId))]
+  const [entries, agreed, sets, mandates] = await sideBySide(
+    db,
+    () =>
+      listEntriesOf(
+        db,
+        allotted.map(({ stay }) => stay.reservationId),
+      ),
+    () => listAgreedTerms(db, propertyIds),
+    () => listShareSets(db, propertyIds),
+    () => listMandateNumbers(db, propertyIds),
+  )
+  const own = Map.groupBy(entries, ({ reservationId }) => reservationId)
+  return new Map(
+    allotted.map(({ postingId, stay }) => {
+      const { reservationId, propertyId: id, ownerId, bookedOn, earnedOn } = stay
+      const lines = own.get(reservationId) ?? []
+      const terms = agreedOn(agreed.get(id) ?? [], bookedOn)
+      const why = stayShareOf({
+        charges: statementOf(lines.filter((line) => line.postingId < postingId)).lines,
+        posted: lines.filter((line) => line.postingId === postingId),
+        partyId,
+        terms: terms?.terms ?? null,
+        shares: sharesOfVilla(sets.get(id), { id, ownerId }, earnedOn),
+      })
+      return [postingId, { why, mandate: terms && (mandates.get(terms.mandateId) ?? null) }]
+    }),
+  )
+}
+
+async function listEntriesOf(db: Database, reservationIds: readonly number[]): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select l.reservation_id, l.posting_id, p.kind, l.account, l.account_of, l.code, l.label, l.amount
+    from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
+    where l.reservation_id = any(${[...reservationIds]}::bigint[]) order by l.id`.execute(db)
+  return rows
+}
+
+/** The number of each mandate of these villas, in the register or, of one signed on paper, the one it has there. */
+async function listMandateNumbers(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom(MANDATE_ROWS.as('m'))
+    .select(['m.id', sql<string | null>`coalesce(m.former_number, m.number::text)`.as('number')])
+    .where('m.propertyId', 'in', propertyIds)
+    .execute()
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
+}
