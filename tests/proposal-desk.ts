@@ -40,7 +40,7 @@ export async function openProposalDesk() {
   const begin = async (contact: string, properties: readonly string[], stay: Stay = FEBRUARY, by = agent) => {
     const { publicId } = await beginProposal(needs, by, {
       contact,
-      villa: null,
+      villas: [],
       formKey: crypto.randomUUID(),
     })
     for (const property of properties)

@@ -24,7 +24,7 @@ export function SelectRow<Row>({ selection, row, value }: SelectRowProps<Row>) {
   const { form, name, label, chosen = [], onChoose } = selection
   return (
     <td className={CELL}>
-      <Box
+      <ChoiceBox
         data-selects={form}
         form={form}
         name={name}
@@ -46,7 +46,7 @@ export function SelectAllRows<Row>({ selection: { form, onChoose } }: { selectio
   }
   return (
     <td className={CELL}>
-      <Box
+      <ChoiceBox
         data-selects-all={form}
         aria-label="Choisir toutes les lignes de la page"
         onChange={chooseAll}
@@ -72,7 +72,8 @@ function boxesOf(form: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`[data-selects="${CSS.escape(form)}"]`)]
 }
 
-function Box({ className, ...rest }: ComponentProps<'input'>) {
+/** A checkbox without words beside it: `aria-label` names what it chooses. */
+export function ChoiceBox({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <label
       className={classNames('relative z-10 flex size-11 cursor-pointer items-center dense:size-8', className)}

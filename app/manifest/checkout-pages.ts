@@ -21,6 +21,11 @@ export const CHECKOUT_PAGES: Pages = [
     file('/checkout/start', 'checkout/start.ts', { read: 'public', act: 'own', privacy: 'secret' }),
     file('/checkout/reprendre/:token', 'checkout/resume.ts', { read: 'link', reads: 10 }),
     file('/checkout/hold', 'checkout/hold.ts', { read: 'public', act: 'checkout', privacy: 'secret' }),
+    file('/checkout/ouverture', 'checkout/opened.ts', {
+      read: 'public',
+      act: 'checkout',
+      privacy: 'secret',
+    }),
     file('/checkout/prix', 'checkout/new-price.ts', {
       read: 'public',
       act: 'checkout',

@@ -55,7 +55,7 @@ async function addProposal(
 ): Promise<void> {
   const { db, clock } = needs
   const today = todayInParis(clock)
-  const form = { contact, villa: null, formKey: `demonstration-${n}` }
+  const form = { contact, villas: [], formKey: `demonstration-${n}` }
   const { publicId: proposal } = await beginProposal(needs, agent, form)
   if ((await getProposal(db, agent, proposal)).draft.villas.length > 0) return
   const stay = weekFrom(addDays(today, story.weeks * 7))

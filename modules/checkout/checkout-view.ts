@@ -53,6 +53,8 @@ export type CheckoutView = {
   /** Minutes left of it when this was read. */
   holdMinutesLeft: number | null
   mayExtendHold: boolean
+  /** An agency prepared it, and its traveler has not opened it today: the page says so once. */
+  isNews: boolean
   /** True once the reservation is final: holds no longer apply. */
   confirmed: boolean
 }

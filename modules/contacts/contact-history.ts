@@ -79,6 +79,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   lapsed: 'Option arrivée à son terme',
   released: 'Option libérée',
   booked: 'Réservation préparée, lien envoyé',
+  opened: 'Lien de réservation ouvert',
   waiting: 'Mis en liste d’attente',
   offered: 'Nuits proposées',
   offer_accepted: 'Nuits acceptées',
@@ -106,6 +107,7 @@ const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   dismiss: 'Villa écartée',
   comment: 'Commentaire',
   answer: 'Réponse de l’agence',
+  option: 'Option demandée par la famille',
   booked: 'Réservation commencée depuis la proposition',
   withdrawn: 'Proposition retirée',
 }

@@ -9,6 +9,7 @@ test('a notice leads to the place where it is settled', () => {
   expect(noticeAddress('message', { ...NOTHING, thread: 't' })).toBe('/agent/messages/t')
   expect(noticeAddress('task_late', { ...NOTHING, task: 'k' })).toBe('/agent/taches/k')
   expect(noticeAddress('contact_given', { ...NOTHING, contact: 'c' })).toBe('/agent/contacts/c')
+  expect(noticeAddress('option_asked', { ...NOTHING, contact: 'c' })).toBe('/agent/contacts/c/history')
   expect(noticeAddress('stay_signed', NOTHING)).toBe('/agent/notifications')
 })
 

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = {
   task_given: 'Tâche confiée',
   task_late: 'Tâche en retard',
   contact_given: 'Contact confié',
+  option_asked: 'Option demandée',
 } as const
 export type NoticeKind = keyof typeof NOTICE_KINDS
 
@@ -19,6 +20,7 @@ export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   task_given: 'Un collègue vous confie une tâche.',
   task_late: 'Une tâche qui vous est confiée n’est pas faite, et son jour est passé.',
   contact_given: 'Un collègue vous confie un contact.',
+  option_asked: 'Une famille prend une option depuis une proposition que vous suivez.',
 }
 
 /** What a notice is about, by public identifier. */
@@ -33,6 +35,7 @@ export type NoticeAbout = {
 export function noticeAddress(kind: NoticeKind, { reservation, task, contact, thread }: NoticeAbout): string {
   if (thread) return `/agent/messages/${thread}`
   if (task) return `/agent/taches/${task}`
+  if (contact && kind === 'option_asked') return `/agent/contacts/${contact}/history`
   if (contact) return `/agent/contacts/${contact}`
   if (!reservation) return '/agent/notifications'
   return kind === 'stay_paid'

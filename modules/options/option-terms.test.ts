@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultEnd, latestEnd, wrongEnd } from './option-terms.ts'
+import { defaultEnd, eveningEnds, latestEnd, wrongEnd } from './option-terms.ts'
 
 const placedAt = new Date('2027-05-07T10:00:00Z')
 const after = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000)
@@ -25,5 +25,31 @@ describe('the end of an option', () => {
   test('is refused once it is over, or is no time', () => {
     expect(judged(1)).toContain('passée')
     expect(judged(Number.NaN)).toContain('passée')
+  })
+})
+
+describe('the evenings at which an option may end in one press', () => {
+  const ends = (now: string) =>
+    eveningEnds(new Date(now)).map(({ daysAfter, endsAt }) => [daysAfter, endsAt.toISOString()])
+
+  test('are those of today and of the two days after, at 20:00 in Paris', () => {
+    expect(ends('2027-05-07T10:00:00Z')).toEqual([
+      [0, '2027-05-07T18:00:00.000Z'],
+      [1, '2027-05-08T18:00:00.000Z'],
+      [2, '2027-05-09T18:00:00.000Z'],
+    ])
+  })
+
+  test('leave out one that is less than an hour away, and end with the longest time of an option', () => {
+    expect(ends('2027-05-07T17:30:00Z').map(([day]) => day)).toEqual([1, 2])
+    expect(ends('2027-05-07T18:30:00Z').map(([day]) => day)).toEqual([1, 2, 3])
+  })
+
+  test('are at 20:00 of Paris on the days when its clocks change, too', () => {
+    expect(ends('2027-03-27T09:00:00Z').map(([, end]) => end)).toEqual([
+      '2027-03-27T19:00:00.000Z',
+      '2027-03-28T18:00:00.000Z',
+      '2027-03-29T18:00:00.000Z',
+    ])
   })
 })

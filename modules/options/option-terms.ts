@@ -1,3 +1,5 @@
+import { instantInZone, wallClockInZone } from '#shared/zone-time.ts'
+
 /** How long an option lasts where no end is named, in hours (backstage §4). */
 export const OPTION_HOURS = 48
 
@@ -21,6 +23,23 @@ export function defaultEnd(placedAt: Date): Date {
 export function latestEnd(placedAt: Date, isDerogated: boolean): Date {
   const hours = isDerogated ? LONGEST_DEROGATION_HOURS : LONGEST_OPTION_HOURS
   return new Date(placedAt.getTime() + hours * HOUR)
+}
+
+/** The hour of the evening, in Paris, at which an option may end in one press. */
+export const EVENING = 20
+
+/**
+ * The evenings at which an option that is placed now may end, soonest first, each with how many days after today in Paris it is: those
+ * that are more than an hour away, and no later than an option may last.
+ */
+export function eveningEnds(now: Date): { daysAfter: number; endsAt: Date }[] {
+  const { year, month, day } = wallClockInZone('Europe/Paris', now.getTime())
+  return [0, 1, 2, 3]
+    .map((daysAfter) => {
+      const wall = { year, month, day: day + daysAfter, hour: EVENING, minute: 0, second: 0 }
+      return { daysAfter, endsAt: new Date(instantInZone('Europe/Paris', wall)) }
+    })
+    .filter(({ endsAt }) => endsAt.getTime() - now.getTime() > HOUR && endsAt <= latestEnd(now, false))
 }
 
 /** Why an option may not end at `endsAt`, in a sentence that says what to do; null where it may. */

@@ -6,6 +6,7 @@ const azur = { about: 'Villa Azur', by: 'Paul', text: null }
 test('what a family does is said in a sentence with its villa and its author', () => {
   expect(answerWords({ ...azur, what: 'keep' })).toBe('Paul garde Villa Azur')
   expect(answerWords({ ...azur, what: 'dismiss', by: null })).toBe('La famille écarte Villa Azur')
+  expect(answerWords({ ...azur, what: 'option' })).toBe('Paul prend une option sur Villa Azur')
   expect(answerWords({ ...azur, what: 'opened', about: null })).toBe('La proposition a été ouverte')
   expect(answerWords({ ...azur, what: 'booked' })).toBe('Une réservation de Villa Azur est commencée')
 })

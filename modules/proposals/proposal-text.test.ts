@@ -14,6 +14,9 @@ const villa = (changes: Partial<VillaView>): VillaView => ({
   ...{ stay: { arrival: '2027-07-03', departure: '2027-07-10' }, party: partyOf({ adults: 2 }) },
   ...{
     state: 'free',
+    isOwn: true,
+    option: null,
+    mayAskOption: true,
     pay: { quote: QUOTE, isPromised: true },
     difference: [],
     nearest: [],

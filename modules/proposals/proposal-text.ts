@@ -15,6 +15,7 @@ import type { ProposalView, VillaView } from './proposal-view.ts'
 export function priceWords({ pay, state }: Pick<VillaView, 'pay' | 'state'>): string {
   if (pay) return `${formatEuros(pay.quote.total)}, frais et taxes compris`
   if (state === 'on_request') return 'Prix sur demande'
+  if (state === 'begun') return 'Votre réservation est commencée'
   return state === 'archived' ? 'Cette villa n’est plus proposée' : 'Ces nuits ne sont plus libres'
 }
 

@@ -18,6 +18,10 @@ export type VillaComment = { id: string; name: string; isOfAgency: boolean; text
 export type VillaState =
   /** Free at those dates. */
   | 'free'
+  /** Kept for this client by an option, and taken for any other. */
+  | 'kept'
+  /** Taken by the booking that was begun from this proposal. */
+  | 'begun'
   /** One of its nights was taken meanwhile. */
   | 'taken'
   /** A rule of the villa refuses the stay now; `reason` says which. */
@@ -26,6 +30,9 @@ export type VillaState =
   | 'on_request'
   /** No longer on the site. */
   | 'archived'
+
+/** The live option that keeps the nights of a villa for the client; `by` is the person of the family who asked for it. */
+export type VillaOption = { id: string; endsAt: Instant; by: string | null }
 
 /** A villa of a proposal, as the client and the agent read it. */
 export type VillaView = {
@@ -38,6 +45,11 @@ export type VillaView = {
   note: string
   state: VillaState
   reason: string | null
+  /** The agency that proposes it lets it. */
+  isOwn: boolean
+  option: VillaOption | null
+  /** The client may have its nights kept by one press. */
+  mayAskOption: boolean
   /** What is paid now, and whether it is the price that was promised; null where it cannot be booked. */
   pay: { quote: Quote; isPromised: boolean } | null
   /** The price when it was sent. */

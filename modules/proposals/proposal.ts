@@ -17,6 +17,7 @@ export const PROPOSAL_STATES = {
   sent: 'Envoyée',
   opened: 'Ouverte',
   answered: 'Avis reçus',
+  optioned: 'Option en cours',
   booked: 'Réservation commencée',
   expired: 'Lien expiré',
   withdrawn: 'Retirée',

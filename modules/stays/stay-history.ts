@@ -16,6 +16,7 @@ export type KeptStep = {
 
 const STEPS: Record<string, string> = {
   start: 'Réservation commencée',
+  open: 'Lien de réservation ouvert',
   amend: 'Voyageurs, prestations ou prix modifiés',
   submit: 'Contrat prêt à signer',
   sign: 'Contrat signé',

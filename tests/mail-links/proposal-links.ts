@@ -29,7 +29,11 @@ export const PROPOSAL_LINKS: MailLinkScenarios = {
     }
     const { publicId: contact } = await addContact(needs, agent, { words, formKey: crypto.randomUUID() })
     const villa = { property, stay: STAY, party: partyOf({ adults: 2 }) }
-    const { publicId: proposal } = await beginProposal(needs, agent, { contact, villa, formKey: 'p' })
+    const { publicId: proposal } = await beginProposal(needs, agent, {
+      contact,
+      villas: [villa],
+      formKey: 'p',
+    })
     await opensWhatIsMailed(['proposal-sent'], () =>
       sendProposal(needs, agent, { proposal, seenSendings: 0 }),
     )

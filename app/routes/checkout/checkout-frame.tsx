@@ -9,6 +9,7 @@ import { HoldNotice } from '#modules/checkout/ui/hold-notice.tsx'
 import { OrderSummary } from '#modules/checkout/ui/order-summary.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { loader } from './checkout-boundary.tsx'
+import { useOpened } from './use-opened.ts'
 import { useOwnCheckout } from './use-own-checkout.ts'
 
 type CheckoutFrameProps = {
@@ -34,6 +35,7 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   useOwnCheckout(step, view.id)
+  useOpened(view)
   const frame = useRouteLoaderData<typeof loader>('routes/checkout/checkout-boundary')
   return (
     <CheckoutLayout

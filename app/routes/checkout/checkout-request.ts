@@ -136,6 +136,7 @@ export function checkoutViewOf(
     holdMinutesLeft:
       checkout.holdEndsAt && minutesUntil(checkout.holdEndsAt.toISOString(), checkout.readAt.getTime()),
     mayExtendHold: checkout.mayExtendHold,
+    isNews: checkout.given !== null && checkout.status === 'open' && checkout.openedOn !== today,
     confirmed: checkout.facts.paid,
   }
 }

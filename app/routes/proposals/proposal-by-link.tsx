@@ -3,6 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { openWantedCheckout } from '#app/routes/checkout/open-wanted-checkout.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { askOption } from '#modules/proposals/server/ask-option.ts'
 import {
   commentVilla,
   joinProposal,
@@ -87,6 +88,10 @@ export const action = formAction(
     comment: async ({ services, found: { holder, ...found }, params, values }) => {
       await commentVilla(services, holder, { ...found, ...values })
       return redirect(addressOf(params.token, values.villa))
+    },
+    option: async ({ services, found: { holder, ...found }, params, values: { villa } }) => {
+      await askOption(services, holder, { ...found, villa })
+      return redirect(addressOf(params.token, villa))
     },
     book: ({ context, params, values: { villa, seenTotal } }) =>
       openWantedCheckout(

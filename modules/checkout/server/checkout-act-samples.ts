@@ -30,6 +30,7 @@ export const CHECKOUT_ACT_SAMPLES = {
   'checkout.save_address': step({ address: {}, seenTotal: 0 }),
   'checkout.accept_price': step({ total: 0 }),
   'checkout.hold_again': step({}),
+  'checkout.open': step({}),
   'checkout.prepare_contracts': {
     ...step({}),
     input: (_, checkout) => (checkout as Checkout).publicId,

@@ -15,6 +15,7 @@ export const CHECKOUT_COLUMNS: RoomColumns = {
       guest: { is: 'contact', end: ['account', 'contract', ABANDONED] },
       given: { is: 'contact', end: ['account', 'contract', ABANDONED] },
       addOns: { is: 'person', end: ['account', 'contract', ABANDONED] },
+      openedOn: 'none',
       contractReadAt: 'none',
       paymentMethod: 'none',
       paymentId: 'none',

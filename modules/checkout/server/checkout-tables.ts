@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -25,6 +26,8 @@ export interface CheckoutsTable {
   guest: NullableJson<Traveler>
   /** What an agency gave of who it is for; the traveler checks it in the first step. */
   given: NullableJson<GivenDetails>
+  /** The last day on which the traveler opened one that an agency prepared. */
+  openedOn: Nullable<CivilDate>
   /** The chosen add-ons, by the reservation's public identifier; null until the step is done. */
   addOns: NullableJson<Record<string, AddOnSelection>>
   contractReadAt: Nullable<Date>

@@ -18,6 +18,7 @@ import { firstSumEndOf } from '#modules/reservations/unpaid-terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Asker } from '#platform/throttle.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -57,6 +58,8 @@ export type Checkout = {
   mayExtendHold: boolean
   /** What an agency that prepared it gave of its traveler; null where the traveler began it. */
   given: GivenDetails | null
+  /** The last day on which its traveler opened it, where an agency prepared it. */
+  openedOn: CivilDate | null
   /** The mailbox that was proved before its nights were held, or null. */
   provedEmail: string | null
   createdAt: Date
@@ -115,7 +118,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     holdEndsAt: firstEnd(reservations, holdEnds),
     endsUnpaidAt: firstSumEndOf(reservations, holdEnds),
     mayExtendHold: row.mayExtendHold,
-    ...{ provedEmail: row.provedEmail, given: row.given },
+    ...{ provedEmail: row.provedEmail, given: row.given, openedOn: row.openedOn },
     ...{ createdAt: row.createdAt, readAt: row.readAt },
   }
 }

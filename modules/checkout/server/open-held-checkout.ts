@@ -8,11 +8,10 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { GivenDetails } from './checkout-tables.ts'
+import { mailPrepared } from './mail-prepared.ts'
 import { demandWayToPay } from './price-stays.ts'
-import { issueResumeLink } from './resume-link.ts'
 
 export type PreparingNeeds = {
   db: Database
@@ -25,6 +24,8 @@ export type PreparingNeeds = {
 type Prepared = {
   listing: PricedListing
   quote: Quote
+  /** The promise that the price rests on, where one holds. */
+  pricePromiseId: number | null
   /** The live hold of its nights, which the reservation takes over. */
   hold: Occupation
   heldUntil: Instant
@@ -42,7 +43,7 @@ type Prepared = {
 export async function openHeldCheckout(
   { db: trx, ...ports }: PreparingNeeds,
   actor: Actor,
-  { listing, quote, hold, heldUntil, details, userId, agency }: Prepared,
+  { listing, quote, pricePromiseId, hold, heldUntil, details, userId, agency }: Prepared,
 ): Promise<Reservation> {
   const needs = { ...ports, db: trx }
   demandWayToPay(needs, quote.stay)
@@ -54,19 +55,12 @@ export async function openHeldCheckout(
   const { propertyId, versionId, ratesVersionId } = listing
   const reservation = await startReservation(needs, actor, {
     ...{ checkoutId: checkout.id, propertyId, versionId, ratesVersionId, userId, quote, hold },
-    pricePromiseId: null,
+    pricePromiseId,
   })
   await postCharges(trx, { reservation, quote, source: 'start' })
-  await queueMail(trx, {
-    template: 'booking-prepared',
-    to: details.email,
-    props: {
-      ...{ firstName: details.firstName, reservationNumber: reservation.number, ...quote.stay },
-      ...{ propertyTitle: listing.content.title, total: quote.total, heldUntil },
-      ...{ agencyName: agency.name, agencyPhone: agency.phone, agencyEmail: agency.email },
-      resumeUrl: await issueResumeLink(needs, trx, checkout.publicId),
-    },
-    dedupeKey: `booking-prepared:${checkout.publicId}`,
+  await mailPrepared(needs, trx, {
+    ...{ checkout: checkout.publicId, number: reservation.number, stay: quote.stay, total: quote.total },
+    ...{ title: listing.content.title, heldUntil, details, agency, sending: checkout.publicId },
   })
   return reservation
 }

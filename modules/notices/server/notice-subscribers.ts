@@ -1,5 +1,6 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
 import {
+  noticeAskedOption,
   noticeCancelled,
   noticeContact,
   noticeMessage,
@@ -15,4 +16,5 @@ export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('message.written', 10, noticeMessage),
   on('task.given', 10, noticeTask),
   on('contact.given', 10, noticeContact),
+  on('option.asked', 10, noticeAskedOption),
 ]

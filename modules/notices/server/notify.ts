@@ -116,6 +116,24 @@ export const noticeContact: Subscriber<'contact.given'> = async (trx, { contact,
   )
 }
 
+/** A family keeps nights from a proposal: who wrote it while they work for the agency, else who is in charge of the contact, else each agent. */
+export const noticeAskedOption: Subscriber<'option.asked'> = (
+  trx,
+  { option, contactId, agencyId, agentId },
+) =>
+  notify(
+    trx,
+    'option_asked',
+    sql`${`option ${option}`}`,
+    sql`with agents as (select f.user_id from ${AGENCY_MEMBER_ROWS} f where f.agency_id = ${agencyId}
+        and exists (select from ${ROLE_ROWS} o where o.user_id = f.user_id and o.role in ('AGENT', 'AGENCY_ADMIN'))),
+      followers as (select coalesce((select user_id from agents where user_id = ${agentId}::text),
+        (select a.user_id from agents a join ${CONTACT_ROWS} c on c.agent_id = a.user_id where c.id = ${contactId})) as user_id)
+      select a.user_id, null::int as property_id, null::bigint as reservation_id, null::bigint as task_id,
+        ${contactId}::bigint as contact_id, null::bigint as thread_id
+      from agents a, followers f where f.user_id is null or f.user_id = a.user_id`,
+  )
+
 /** The tasks whose day is over and that are not done, once for each day that they had: run each morning. */
 export function noticeLateTasks({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = todayInParis(clock)

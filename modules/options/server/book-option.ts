@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { CHECKOUT_ROWS } from '#modules/checkout/server/checkout-reads.ts'
 import { openHeldCheckout, type PreparingNeeds } from '#modules/checkout/server/open-held-checkout.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { lockContact } from '#modules/contacts/server/find-contact.ts'
@@ -15,7 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
-import { type FoundOption, lockOption } from './find-option.ts'
+import { type FoundOption, lockKnownOption, lockOption } from './find-option.ts'
 import { keepNights, readLive, type WantedOption } from './place-option.ts'
 
 /** A stay that is being booked for a contact: its public identifier and number. */
@@ -65,6 +66,27 @@ export const bookForContact = defineAct({
   },
 })
 
+/**
+ * Opens the checkout of a live option for the holder of a link, in the transaction of an act that has asked who may; answers the
+ * checkout by its public identifier. Refuses as `bookOption` does.
+ */
+export async function bookByLink(
+  needs: PreparingNeeds,
+  actor: Actor,
+  { option: publicId, seenTotal }: { option: string; seenTotal: Cents | null },
+): Promise<{ reservation: string; checkout: string }> {
+  const option = await lockKnownOption(needs.db, publicId)
+  const { stay } = await bookHeld(needs, actor, option, seenTotal)
+  const { checkout } = await needs.db
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(CHECKOUT_ROWS.as('k'), 'k.id', 'r.checkoutId')
+    .select('k.publicId as checkout')
+    .where('r.propertyId', '=', option.propertyId)
+    .where('r.publicId', '=', stay.reservation)
+    .executeTakeFirstOrThrow()
+  return { reservation: stay.reservation, checkout }
+}
+
 async function bookHeld(
   needs: PreparingNeeds,
   actor: Actor,
@@ -91,13 +113,15 @@ async function bookHeld(
     throw new Refusal('STATUS_CONFLICT', {
       reason: 'Ce contact n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche pour lui envoyer le lien.',
     })
-  const { listing, quote } = await quoteListing(needs, {
+  const { listing, quote, pricePromiseId } = await quoteListing(needs, {
     ...{ property: facts.publicId, stay: { arrival, departure }, party: partyOf(option), held: true },
+    pricePromiseId: option.pricePromiseId,
   })
   if (seenTotal !== null && seenTotal !== quote.total)
     throw new Refusal('PRICE_CHANGED', { property: facts.publicId, total: quote.total, seenTotal })
   const { id, publicId, number } = await openHeldCheckout(needs, actor, {
-    ...{ listing, quote, hold: { propertyId, id: occupationId }, heldUntil: endsAt.toISOString() },
+    ...{ listing, quote, pricePromiseId, hold: { propertyId, id: occupationId } },
+    heldUntil: endsAt.toISOString(),
     details: {
       ...{ firstName: facts.firstName || facts.name, lastName: facts.lastName || facts.name },
       ...{ email, phone: facts.phone ?? '' },

@@ -20,6 +20,13 @@ export type FoundWait = Selectable<Tables['optionWaits']> & OfContact
  * NOT_FOUND, for those who may place none in its agency too.
  */
 export async function lockOption(trx: Database, actor: Actor, publicId: string): Promise<FoundOption> {
+  const found = await lockKnownOption(trx, publicId)
+  if (!mayPlaceOptions(actor, found)) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** The same for an act that asks who may by another thing: the proposal from whose page it is pressed. Refuses NOT_FOUND. */
+export async function lockKnownOption(trx: Database, publicId: string): Promise<FoundOption> {
   const propertyId = await villaOf(trx, 'options', publicId)
   await lockProperty(trx, propertyId)
   const found = await trx
@@ -29,7 +36,7 @@ export async function lockOption(trx: Database, actor: Actor, publicId: string):
     .select(['c.agencyId', 'c.publicId as contact', 'c.name', 'c.country'])
     .where('o.publicId', '=', publicId)
     .executeTakeFirst()
-  if (!found || !mayPlaceOptions(actor, found)) throw new Refusal('NOT_FOUND')
+  if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 

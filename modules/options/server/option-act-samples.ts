@@ -17,6 +17,7 @@ export const OPTION_ACT_SAMPLES = {
     input: (subject) => ({ ...nights(subject), endsAt: null, derogation: null, seenTotal: null }),
   },
   'option.release': ofOption({}),
+  'option.resend': ofOption({}),
   'option.restore': ofOption({}),
   'option.wait': { ...RIGHT, input: nights },
   'option.leave_line': { ...RIGHT, input: ({ wait }) => ({ wait }) },

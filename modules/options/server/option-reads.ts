@@ -1,13 +1,23 @@
 import './option-tables.ts'
 import { sql } from 'kysely'
+import { RESERVATION_EVENT_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { published } from '#platform/database/published.ts'
 
 /** Options that are live, by the hold of their nights: whose they are, and until when. */
 export const LIVE_OPTION_ROWS = published
   .selectFrom('options')
-  .select(['publicId', 'propertyId', 'occupationId', 'contactId', 'endsAt'])
+  .select(['id', 'publicId', 'propertyId', 'occupationId', 'contactId', 'arrival', 'departure', 'endsAt'])
   .where('endedAt', 'is', null)
   .where('endsAt', '>', sql<Date>`now()`)
+
+/** Options, live or over: whose nights they kept. */
+export const OPTION_ROWS = published
+  .selectFrom('options')
+  .select(['id', 'publicId', 'propertyId', 'contactId', 'arrival', 'departure'])
+
+/** When the traveler of the reservation of an option `o` opened its link last, as a part of another query. */
+export const LAST_OPENED = sql<Date | null>`(select max(e.at) from ${RESERVATION_EVENT_ROWS} e
+  where e.reservation_id = o.reservation_id and e.event = 'open')`
 
 /** Offers of nights that wait for an answer, by their hold, and until when. */
 export const LIVE_OFFER_ROWS = published

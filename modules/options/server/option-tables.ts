@@ -19,8 +19,12 @@ interface OptionsTable {
   /** The hold of its nights. */
   occupationId: number
   contactId: number
-  /** Who of the agency placed it. */
+  /** Who of the agency placed it, or follows the one that a family asked for. */
   agentId: string | null
+  /** The holder of the link of a proposal asked for it. */
+  byLink: Generated<boolean>
+  /** The price that was promised for its stay. */
+  pricePromiseId: Later<number>
   arrival: CivilDate
   departure: CivilDate
   adults: number

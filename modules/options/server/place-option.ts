@@ -36,6 +36,9 @@ export type WantedOption = {
   formKey: string
 }
 
+/** How an option is kept that no person of the agency places: who follows it, and the price that was promised of its stay. */
+export type AskedByLink = { agentId: string | null; pricePromiseId: number | null }
+
 /** An option that was placed: its public identifier and its end. */
 export type PlacedOption = { option: string; endsAt: Date }
 
@@ -73,29 +76,35 @@ export const placeOption = defineAct({
 
 /**
  * The same without the mail and the audit, in the transaction of an act that has asked who may; `isNew` is false where the form was
- * sent before.
+ * sent before. `byLink` is given where a client asks for it by a link.
  */
 export async function keepNights(
   { db: trx, clock }: Needs,
   actor: Actor,
   contact: Pick<Contact, 'id' | 'publicId' | 'agencyId' | 'name'>,
   input: WantedOption,
+  byLink: AskedByLink | null = null,
 ) {
   const sentOnce = hashOf(`${contact.publicId}\n${input.formKey}`)
   const sent = await findSent(trx, sentOnce)
   if (sent) return { ...sent, isNew: false as const }
   const derogation = demandReason(input.derogation)
-  const { publicId, total, propertyId } = await quoteOption({ db: trx, clock }, contact, input)
+  const { publicId, total, propertyId, pricePromiseId } = await quoteOption({ db: trx, clock }, contact, {
+    ...input,
+    pricePromiseId: byLink?.pricePromiseId ?? null,
+  })
   const endsAt = await demandTerms(trx, contact, input)
   const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, input.stay))
   const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until })
   if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
   const by = actor.kind === 'user' ? actor.userId : null
+  const agentId = byLink ? byLink.agentId : by
   const { minors: _, ...party } = input.party
   const { id, option } = await trx
     .insertInto('options')
     .values({
-      ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId: by, ...input.stay, ...party },
+      ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId, ...input.stay, ...party },
+      ...{ byLink: byLink !== null, pricePromiseId },
       ...{ total, endsAt, derogation, derogatedBy: derogation === null ? null : by, sentOnce },
     })
     .returning(['id', 'publicId as option'])
@@ -119,13 +128,14 @@ function findSent(trx: Database, sentOnce: string): Promise<PlacedOption | undef
 async function quoteOption(
   needs: Needs,
   contact: Pick<Contact, 'agencyId'>,
-  { property, stay, party, derogation }: WantedOption,
+  { property, stay, party, derogation, ...asked }: WantedOption & { pricePromiseId: number | null },
 ) {
   // The rules that an agency sets are those that a derogation passes, as a hold that is older than a rule does.
-  const { listing, quote } = await quoteListing(needs, { property, stay, party, held: derogation !== null })
+  const wanted = { property, stay, party, held: derogation !== null, pricePromiseId: asked.pricePromiseId }
+  const { listing, quote, pricePromiseId } = await quoteListing(needs, wanted)
   demandSameAgency(listing, contact)
   await demandCheckedCalendars(needs.db, [listing.propertyId])
-  return { ...listing, total: quote.total }
+  return { ...listing, total: quote.total, pricePromiseId }
 }
 
 /** Refuses INVALID_INPUT for a villa that another agency lets than the one whose contact it is. */

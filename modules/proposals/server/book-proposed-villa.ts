@@ -1,11 +1,15 @@
 import './proposal-tables.ts'
 import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { CHECKOUT_ROWS } from '#modules/checkout/server/checkout-reads.ts'
 import type { CheckoutOrigin } from '#modules/checkout/server/limit-holds.ts'
+import type { PreparingNeeds } from '#modules/checkout/server/open-held-checkout.ts'
+import { issueCheckoutToken } from '#modules/checkout/server/resume-link.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { bookByLink } from '#modules/options/server/book-option.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,7 +19,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { noteAnswer } from './digest-work.ts'
 import { listSentVillas } from './read-villas.ts'
 
-type Needs = Parameters<typeof startCheckout>[0]
+type Needs = Parameters<typeof startCheckout>[0] & PreparingNeeds
 type Booking = {
   token: string
   villa: string
@@ -27,7 +31,8 @@ type Booking = {
 
 /**
  * Opens the ordinary checkout of a villa of a proposal, with its dates, its guests and its promised price, for the holder of the
- * link; the agent sees that it was begun. Refuses LINK_INVALID, TOO_MANY_ATTEMPTS, NOT_FOUND for a villa that is no part of it, and
+ * link; the agent sees that it was begun. Where its nights are kept by an option, that hold becomes the one of the checkout, and the
+ * contact is mailed its link too. Refuses LINK_INVALID, TOO_MANY_ATTEMPTS, NOT_FOUND for a villa that is no part of it, and
  * as `startCheckout` does.
  */
 export const bookProposedVilla = defineLongAct({
@@ -41,8 +46,9 @@ export const bookProposedVilla = defineLongAct({
   visitors: 'a client books from the link of a proposal, before an account is opened or without one',
   may: () => true,
   does: async ({ needs, actor, subject, input }): Promise<{ token: string }> => {
-    const { property, stay, party, quote, promiseId, id: villaId } = subject
+    const { property, stay, party, quote, promiseId, id: villaId, option } = subject
     const { seenTotal, from } = input
+    if (option) return bookKept(needs, actor, { villaId, option: option.id, seenTotal })
     // The price of the day where it is the lower one (docs/decisions/118).
     const isPromised = quote !== null && seenTotal === quote.total
     const wanted = { property, stay, party: partyOf(party), seenTotal }
@@ -53,14 +59,31 @@ export const bookProposedVilla = defineLongAct({
   },
 })
 
-async function noteBooking(trx: Database, villaId: number, checkout: string): Promise<void> {
+type Kept = { villaId: number; option: string; seenTotal: number | null }
+
+async function bookKept(needs: Needs, actor: Actor, { villaId, ...kept }: Kept): Promise<{ token: string }> {
+  return inTransaction(needs.db, async (trx) => {
+    // As an option that is asked for: the proposal first, then what its contact has.
+    await lockProposalOf(trx, villaId)
+    const { checkout } = await bookByLink({ ...needs, db: trx }, actor, kept)
+    await noteBooking(trx, villaId, checkout)
+    return { token: await issueCheckoutToken(needs, trx, checkout) }
+  })
+}
+
+async function lockProposalOf(trx: Database, villaId: number): Promise<number[]> {
   const { rows } = await sql<{ proposalId: number }>`
     select p.id as proposal_id from proposals p join proposal_villas v on v.proposal_id = p.id
     where v.id = ${villaId} for no key update of p`.execute(trx)
+  return rows.map(({ proposalId }) => proposalId)
+}
+
+async function noteBooking(trx: Database, villaId: number, checkout: string): Promise<void> {
+  const proposals = await lockProposalOf(trx, villaId)
   await sql`insert into proposal_bookings (villa_id, checkout_id, begun_at)
     select ${villaId}, c.id, clock_timestamp() from ${CHECKOUT_ROWS} c where c.public_id = ${checkout}::uuid
     on conflict (villa_id, checkout_id) do nothing`.execute(trx)
-  for (const { proposalId } of rows) await noteAnswer(trx, proposalId)
+  for (const proposalId of proposals) await noteAnswer(trx, proposalId)
 }
 
 /**

@@ -24,14 +24,14 @@ const ofProposal = ({ db }: { db: Database }, { proposal }: OfProposal, actor: A
   lockProposal(db, actor, proposal)
 
 /**
- * Begins a proposal to a contact, with a villa or without, in the name of the actor; the same form sent twice begins one. Refuses
- * NOT_FOUND, for another agency’s contact and for a villa that is not on the site.
+ * Begins a proposal to a contact, with the villas that are chosen already, in the name of the actor; the same form sent twice begins
+ * one. Refuses NOT_FOUND, for another agency’s contact and for a villa that is not on the site, and STATUS_CONFLICT beyond eight.
  */
 export const beginProposal = defineAct({
   name: 'proposal.begin',
   subject: (
     { db }: Needs,
-    { contact }: { contact: string; villa: ProposedVilla | null; formKey: string },
+    { contact }: { contact: string; villas: readonly ProposedVilla[]; formKey: string },
     actor,
   ) => getContact(db, actor, contact),
   may: mayPropose,
@@ -44,8 +44,8 @@ export const beginProposal = defineAct({
     record,
   }): Promise<{ publicId: string }> => {
     const { id: contactId, agencyId, publicId: contact } = subject
-    const empty = newDraft(todayInParis(clock))
-    const draft = input.villa ? await drafted(trx, empty, input.villa) : empty
+    let draft = newDraft(todayInParis(clock))
+    for (const villa of input.villas) draft = await drafted(trx, draft, villa)
     const sentOnce = hashOf(`${contact}\n${input.formKey}`)
     const begun = await trx
       .insertInto('proposals')

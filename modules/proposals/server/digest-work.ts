@@ -54,7 +54,7 @@ async function mailAnswers({ db, config }: Needs, proposalId: number): Promise<'
     const { publicId, digestedAt, contact, to } = proposal
     const { rows } =
       await sql<Answer>`select what, about, "by", text from (${answersOf(sql`p.id = ${proposalId}`)}) one
-      where one.what in ('opened', 'keep', 'dismiss', 'comment', 'booked') and one.at > coalesce(${digestedAt}, '-infinity'::timestamptz) order by one.at`.execute(
+      where one.what in ('opened', 'keep', 'dismiss', 'comment', 'option', 'booked') and one.at > coalesce(${digestedAt}, '-infinity'::timestamptz) order by one.at`.execute(
         trx,
       )
     // Those who write an answer hold the proposal as this does: none is dated before it and written after.

@@ -32,12 +32,13 @@ export async function resolveProposalLink(
   return { kind: 'link', scope: 'proposal', subjectId }
 }
 
-const lockSent = async ({ db }: Needs, { proposal }: OfProposal) => {
+/** A proposal that its link opens, locked until the transaction ends. Refuses NOT_FOUND. */
+export const lockSent = async ({ db }: Needs, { proposal }: OfProposal) => {
   const found =
     isUuid(proposal) &&
     (await db
       .selectFrom('proposals')
-      .select(['id', 'publicId', 'openedAt'])
+      .select(['id', 'publicId', 'openedAt', 'contactId', 'authorId'])
       .where('publicId', '=', proposal)
       .where('sentAt', 'is not', null)
       .where('withdrawnAt', 'is', null)
@@ -119,14 +120,24 @@ export const commentVilla = defineAct({
   },
 })
 
-async function saidBy(trx: Database, proposalId: number, { villa, readerToken }: Omit<ByReader, 'proposal'>) {
+/** The person of the family who gave a name in this browser, by number; null before. */
+export async function findReader(
+  trx: Database,
+  proposalId: number,
+  readerToken: string | null,
+): Promise<number | null> {
   const reader = await trx
     .selectFrom('proposalReaders')
     .select('id')
     .where('proposalId', '=', proposalId)
     .where('tokenHash', '=', readerToken ? hashOf(readerToken) : '')
     .executeTakeFirst()
-  if (!reader)
+  return reader?.id ?? null
+}
+
+async function saidBy(trx: Database, proposalId: number, { villa, readerToken }: Omit<ByReader, 'proposal'>) {
+  const readerId = await findReader(trx, proposalId, readerToken)
+  if (readerId === null)
     throw new Refusal('INVALID_INPUT', {
       errors: { name: 'Donnez d’abord votre prénom, en haut de la page.' },
     })
@@ -138,7 +149,7 @@ async function saidBy(trx: Database, proposalId: number, { villa, readerToken }:
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND')
-  return { villaId: found.id, readerId: reader.id }
+  return { villaId: found.id, readerId }
 }
 
 async function demandFewer(trx: Database, rows: ReturnType<typeof sql>, most: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { mayKeepContacts } from '#modules/contacts/contact-policy.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -35,6 +36,8 @@ export const STATE = sql<ProposalState>`case
   when p.withdrawn_at is not null then 'withdrawn'
   when exists (select from proposal_bookings b join proposal_villas v on v.id = b.villa_id where v.proposal_id = p.id) then 'booked'
   when p.ends_at <= now() then 'expired'
+  when exists (select from proposal_options x join ${LIVE_OPTION_ROWS} o on o.id = x.option_id
+    join proposal_villas v on v.id = x.villa_id where v.proposal_id = p.id) then 'optioned'
   when exists (select from proposal_votes o join proposal_readers r on r.id = o.reader_id where r.proposal_id = p.id)
     or exists (select from proposal_comments k join proposal_readers r on r.id = k.reader_id where r.proposal_id = p.id)
     then 'answered'

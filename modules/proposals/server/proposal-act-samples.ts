@@ -12,7 +12,7 @@ const PARTY = { adults: 2, children: 0, babies: 0, minors: 0 }
 const proposes = (typed: object = {}): ActSample => ({
   right: 'propose villas to a contact',
   before: (needs, actor, { contact }) =>
-    beginProposal(needs, actor, { contact, villa: null, formKey: crypto.randomUUID() }),
+    beginProposal(needs, actor, { contact, villas: [], formKey: crypto.randomUUID() }),
   input: (_, begun) => ({
     proposal: (begun as { publicId: string } | undefined)?.publicId ?? crypto.randomUUID(),
     ...typed,
@@ -30,7 +30,7 @@ const sent: ActSample['before'] = async (needs, _, { contact, listing, ownerId }
   const staff: Actor = {
     ...{ kind: 'user', userId: ownerId, email: '', roles: ['SUPER_ADMIN'], agencyIds: [], visitorId: null },
   }
-  const begun = await beginProposal(needs, staff, { contact, villa: null, formKey: crypto.randomUUID() })
+  const begun = await beginProposal(needs, staff, { contact, villas: [], formKey: crypto.randomUUID() })
   const now = new Date()
   const endsAt = new Date(now.getTime() + 3_600_000)
   const { id: proposalId } = await db
@@ -59,7 +59,7 @@ const sent: ActSample['before'] = async (needs, _, { contact, listing, ownerId }
 export const PROPOSAL_ACT_SAMPLES = {
   'proposal.begin': {
     right: 'propose villas to a contact',
-    input: ({ contact }) => ({ contact, villa: null, formKey: crypto.randomUUID() }),
+    input: ({ contact }) => ({ contact, villas: [], formKey: crypto.randomUUID() }),
   },
   'proposal.propose_villa': {
     ...proposes(),
@@ -80,6 +80,7 @@ export const PROPOSAL_ACT_SAMPLES = {
   'proposal.join': answers({ name: 'Paul' }),
   'proposal.vote': answers({ vote: 'keep' }),
   'proposal.comment': answers({ text: 'Superbe.', formKey: crypto.randomUUID() }),
+  'proposal.ask_option': answers(),
   'proposal.book': {
     ...{ marks: '* * * * * * *', about: 'oneself', before: sent },
     input: (_, opened) => ({ ...(opened as object), seenTotal: null, asker: { address: '::1' }, from: null }),

@@ -30,5 +30,9 @@ export function answersOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
     left join proposal_readers r on r.id = k.reader_id left join ${PERSON_ROWS} u on u.id = k.author_id where ${which}
     union all
     select 'booking ' || b.villa_id || ' ' || b.checkout_id, b.begun_at, 'booked', ${TITLE}, null, null, p.public_id
-    from proposal_bookings b join proposal_villas v on v.id = b.villa_id join proposals p on p.id = v.proposal_id where ${which}`
+    from proposal_bookings b join proposal_villas v on v.id = b.villa_id join proposals p on p.id = v.proposal_id where ${which}
+    union all
+    select 'option ' || x.villa_id || ' ' || x.option_id, x.asked_at, 'option', ${TITLE}, null, r.name, p.public_id
+    from proposal_options x join proposal_villas v on v.id = x.villa_id join proposals p on p.id = v.proposal_id
+    left join proposal_readers r on r.id = x.reader_id where ${which}`
 }

@@ -45,4 +45,5 @@ export const PROPOSAL_COLUMNS: RoomColumns = {
     columns: { authorId: ACCOUNT, text: 'person', sentOnce: 'none', writtenAt: 'none' },
   },
   proposalBookings: { columns: { begunAt: 'none' } },
+  proposalOptions: { columns: { askedAt: 'none' } },
 }

@@ -11,6 +11,7 @@ declare module '#platform/database/tables.ts' {
     proposalVotes: ProposalVotesTable
     proposalComments: ProposalCommentsTable
     proposalBookings: ProposalBookingsTable
+    proposalOptions: ProposalOptionsTable
   }
 }
 
@@ -86,4 +87,11 @@ interface ProposalBookingsTable {
   villaId: number
   checkoutId: number
   begunAt: Generated<Date>
+}
+
+interface ProposalOptionsTable {
+  villaId: number
+  optionId: number
+  readerId: number | null
+  askedAt: Generated<Date>
 }

@@ -55,7 +55,7 @@ describe('a proposal that is written', () => {
 
   test('is one where its form was sent twice, and is read by colleagues and no other agency', async () => {
     const contact = await newContact()
-    const form = { contact, villa: null, formKey: 'once' }
+    const form = { contact, villas: [], formKey: 'once' }
     const first = await beginProposal(needs, agent, form)
     expect(await beginProposal(needs, agent, form)).toEqual(first)
     const stranger = await addPerson({ db }, 'AGENT', await openTestAgency(db))

@@ -1,22 +1,25 @@
 import './proposal-tables.ts'
 import { sql } from 'kysely'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { LIVE_OPTION_ROWS, OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { type OfferedStay, offerStays, type WantedIn } from '#modules/pricing/server/offer-stays.ts'
 import { summarizeListing } from '#modules/properties/public-listing.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { priceDifference, priceToPay } from '../price-difference.ts'
-import type { VillaComment, VillaState, VillaView, Vote } from '../proposal-view.ts'
+import type { VillaComment, VillaOption, VillaState, VillaView, Vote } from '../proposal-view.ts'
 
 type Needs = { db: Database; clock: Clock }
 
 /** A villa of a proposal as it is stored, with what was said of it. */
-type SentVilla = {
+export type SentVilla = {
   id: number
   key: string
   propertyId: number
@@ -29,6 +32,14 @@ type SentVilla = {
   promiseId: number | null
   hasEnded: boolean
   honoredUntil: CivilDate | null
+  /** The agency that proposes it. */
+  agencyId: number
+  /** The live option by which its nights are kept for the contact. */
+  option: VillaOption | null
+  /** The nights are taken by a booking that was begun from this villa. */
+  isBegun: boolean
+  /** The family asked for an option on these nights before, live or over. */
+  hadOption: boolean
   votes: { name: string; vote: Vote; reader: number }[]
   comments: VillaComment[]
 }
@@ -39,11 +50,11 @@ export async function listSentVillas(db: Database, publicId: string): Promise<Se
     select v.id, v.public_id as key, v.property_id, q.public_id as property,
       coalesce(${titleOfProperty(sql`v.property_id`)}, 'Annonce sans titre') as title,
       v.arrival::text, v.departure::text, v.adults, v.children, v.babies, v.note, v.quote, v.promise_id,
-      p.withdrawn_at is not null as has_ended, case when v.promise_id is not null then p.honored_until end::text as honored_until,
+      p.agency_id, ${liveOption()} as option, ${hadOption()} as had_option, ${isBegun()} as is_begun, p.withdrawn_at is not null as has_ended, case when v.promise_id is not null then p.honored_until end::text as honored_until,
       coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'vote', o.vote, 'reader', r.id) order by r.id)
         from proposal_votes o join proposal_readers r on r.id = o.reader_id where o.villa_id = v.id), '[]') as votes,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.public_id, 'name', coalesce(r.name, ''), 'isOfAgency', k.is_of_agency,
-          'text', k.text, 'at', to_char(k.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by k.id)
+          'text', k.text, 'at', ${iso('k.written_at')}) order by k.id)
         from proposal_comments k left join proposal_readers r on r.id = k.reader_id where k.villa_id = v.id), '[]') as comments
     from proposal_villas v join proposals p on p.id = v.proposal_id
     join ${PROPERTY_ROWS} q on q.id = v.property_id
@@ -53,6 +64,29 @@ export async function listSentVillas(db: Database, publicId: string): Promise<Se
     ...row,
     ...{ stay: { arrival, departure }, party: { adults, children, babies } },
   }))
+}
+
+/** An instant as texts of JSON carry it. */
+const iso = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The live option of the contact of the proposal `p` on the nights of its villa `v`, placed by an agent or asked for. */
+function liveOption() {
+  return sql`(select jsonb_build_object('id', o.public_id, 'endsAt', ${iso('o.ends_at')}, 'by',
+      (select r.name from proposal_options x join proposal_readers r on r.id = x.reader_id where x.option_id = o.id))
+    from ${LIVE_OPTION_ROWS} o where o.contact_id = p.contact_id and o.property_id = v.property_id
+      and o.arrival = v.arrival and o.departure = v.departure order by o.id limit 1)`
+}
+
+function isBegun() {
+  return sql`exists (select from proposal_bookings b
+    join ${RESERVATION_ROWS} s on s.checkout_id = b.checkout_id and s.property_id = v.property_id
+    join ${OCCUPATION_ROWS} t on t.property_id = s.property_id and t.reservation_id = s.id
+    where b.villa_id = v.id and t.released_at is null and (t.expires_at is null or t.expires_at > now()))`
+}
+
+function hadOption() {
+  return sql`exists (select from proposal_options x join ${OPTION_ROWS} o on o.id = x.option_id
+    where x.villa_id = v.id and o.arrival = v.arrival and o.departure = v.departure)`
 }
 
 /** The same as they stand today: free or not, at which price, and what can be had instead; `reader` is the one who looks. */
@@ -88,8 +122,11 @@ type Standing = {
 }
 
 function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing): VillaView {
-  const { key, title, stay, note, quote: sent, votes, comments } = villa
-  const isFree = answer !== null && answer.quote !== null && answer.refusal === null
+  const { key, title, stay, note, quote: sent, votes, comments, option } = villa
+  // Nights that are kept for the contact are taken for any other.
+  const isKept = option !== null && answer?.refusal === 'DATES_UNAVAILABLE'
+  const isFree = answer !== null && answer.quote !== null && (answer.refusal === null || isKept)
+  const isOwn = listing?.agencyId === villa.agencyId
   const honored = isVillaHonored(villa, today)
   return {
     ...{ key, title, stay, note, sent, comments },
@@ -98,11 +135,12 @@ function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing):
       ...summarizeListing(listing.publicId, listing.content),
       description: listing.content.description,
     },
-    state: stateOf(answer),
+    state: isKept ? 'kept' : stateOf(answer, villa.isBegun),
+    ...{ isOwn, option, mayAskOption: isOwn && isFree && !isKept && !villa.hadOption },
     reason: answer?.reason ?? null,
     pay: isFree ? priceToPay(sent, answer.quote!, honored) : null,
     difference: isFree && sent && !honored ? priceDifference(sent, answer.quote!) : [],
-    nearest: answer?.nearest ?? [],
+    nearest: isKept ? [] : (answer?.nearest ?? []),
     votes: votes.map(({ name, vote }) => ({ name, vote })),
     own: votes.find((one) => one.reader === reader)?.vote ?? null,
   }
@@ -115,9 +153,9 @@ function isVillaHonored(villa: SentVilla, today: CivilDate): boolean {
   return today <= honoredUntil
 }
 
-function stateOf(answer: OfferedStay | null): VillaState {
+function stateOf(answer: OfferedStay | null, isBegun: boolean): VillaState {
   if (!answer) return 'archived'
-  if (answer.refusal === 'DATES_UNAVAILABLE') return 'taken'
+  if (answer.refusal === 'DATES_UNAVAILABLE') return isBegun ? 'begun' : 'taken'
   if (answer.refusal === 'PRICE_ON_REQUEST') return 'on_request'
   return answer.refusal ? 'refused' : 'free'
 }

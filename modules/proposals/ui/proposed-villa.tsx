@@ -7,6 +7,7 @@ import { CardPhotos } from '#modules/properties/ui/card-photos.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -74,12 +75,24 @@ export function ProposedVilla({ villa, reader, agency, formKey, isFirst }: Propo
 }
 
 function Price({ villa }: { villa: VillaView }) {
-  const { key, title, pay, difference, state } = villa
+  const { key, title, pay, difference, option, mayAskOption, state } = villa
+  if (state === 'begun')
+    return (
+      <Notice tone="success" title="Votre réservation est commencée">
+        Ces nuits sont prises par la réservation que l’un de vous a commencée depuis cette page.
+      </Notice>
+    )
   if (!pay)
     return state === 'on_request' ? <p>Prix sur demande&nbsp;: appelez-nous.</p> : <Gone villa={villa} />
   const { quote, isPromised } = pay
   return (
     <div className="grid gap-3">
+      {option && state === 'kept' && (
+        <Notice tone="success" title="Ces nuits sont retenues pour vous">
+          Jusqu’au {formatInstant(option.endsAt)} (heure de Paris), sans engagement. Passé cette heure, elles
+          sont à nouveau proposées à d’autres.
+        </Notice>
+      )}
       <p className="grid gap-0.5">
         <PriceText amount={quote.total} className="font-display text-3xl" />
         <span className="text-sm text-ardoise">
@@ -110,6 +123,28 @@ function Price({ villa }: { villa: VillaView }) {
           Réserver
         </SubmitButton>
       </FormFor>
+      {mayAskOption && (
+        <FormFor
+          intent="option"
+          about={{ villa: key }}
+          hidden={{ villa: key }}
+          preventScrollReset
+          className="grid gap-2"
+        >
+          <SubmitButton
+            variant="secondary"
+            size="large"
+            className="justify-self-start max-sm:w-full"
+            aria-label={`Prendre une option sur ${title}`}
+            pendingLabel="Un instant…"
+          >
+            Prendre une option
+          </SubmitButton>
+          <p className="text-sm text-ardoise">
+            Ces nuits vous sont retenues 48&nbsp;heures, sans engagement.
+          </p>
+        </FormFor>
+      )}
     </div>
   )
 }

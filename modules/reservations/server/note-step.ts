@@ -49,3 +49,12 @@ export async function noteGoodwill(
   const { status } = await lockReservation(trx, ref)
   await recordStep(trx, actor, ref, { event: 'give_back', from: status, to: status, detail: { amount } })
 }
+
+/** Adds to the history of a stay that its traveler opened what an agency prepared for them. */
+export async function noteOpening(
+  trx: Database,
+  actor: Actor,
+  { propertyId, id, status }: Pick<Reservation, 'propertyId' | 'id' | 'status'>,
+): Promise<void> {
+  await recordStep(trx, actor, { propertyId, id }, { event: 'open', from: status, to: status })
+}

@@ -46,7 +46,7 @@ export async function lockReservation(trx: Database, ref: ReservationRef): Promi
 }
 
 type Step = {
-  event: ReservationEvent | 'start' | 'assign' | 'remind' | 'give_back'
+  event: ReservationEvent | 'start' | 'assign' | 'remind' | 'give_back' | 'open'
   from: ReservationStatus | null
   to: ReservationStatus
   detail?: object

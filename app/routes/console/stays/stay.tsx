@@ -9,6 +9,7 @@ import { WAITING_WORDS } from '#modules/stays/waiting-for.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -63,7 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
       ? preferencesOfGuest(services.db, actor, { agencyId, email: traveler.email, accountId })
       : null,
   ])
-  return { money, option, preferences, done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null }
+  const openedAt = option?.openedAt?.toISOString() ?? null
+  return {
+    ...{ money, preferences },
+    option: option && { ...option, openedAt },
+    done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null,
+  }
 }
 
 /** Who comes and when, what the stay waits for, and who is in charge of it. */
@@ -102,6 +108,10 @@ export default function StayPart({ loaderData: { money, option, preferences, don
                             Voir l’option
                           </Link>
                         ),
+                      },
+                      {
+                        term: 'Lien ouvert',
+                        value: option.openedAt ? formatInstant(option.openedAt) : 'Pas encore',
                       },
                     ]
                   : []),

@@ -9,6 +9,8 @@ import { findCallers } from '#modules/contacts/server/find-callers.ts'
 import { keepCall } from '#modules/contacts/server/keep-call.ts'
 import { noteContact } from '#modules/contacts/server/note-contact.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { listKeepable, listLiveOptions } from '#modules/options/server/list-live-options.ts'
+import { listOpenProposals } from '#modules/proposals/server/list-open-proposals.ts'
 import { searchAgain, searchRequest } from '#modules/search/server/search-request.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -21,6 +23,7 @@ import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/call.ts'
 import { CallNotes } from './call-notes.tsx'
 import { CALL_FORM } from './call-schema.ts'
+import { CallerDesk } from './caller-desk.tsx'
 import { CallerFacts, CallerName } from './caller-facts.tsx'
 import { NewCaller } from './new-caller.tsx'
 import { type CallAddress, callAddress, readCallAddress } from './request-address.ts'
@@ -42,10 +45,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searched ? searchAgain(services, actor, searched) : said ? searchRequest(services, actor, said) : null,
   ])
   const today = todayInParis(services.clock)
-  const [only, other] = callers
+  const caller = callers.length === 1 ? callers[0]! : null
+  const villas = answer?.searches[0]?.stay ? answer.villas.map(({ publicId }) => publicId) : []
+  const [proposals, options, keepable] = caller
+    ? await Promise.all([
+        listOpenProposals(services, caller.id),
+        listLiveOptions(services, caller.id),
+        listKeepable(services, { contact: caller.id, villas }),
+      ])
+    : [[], [], []]
   return {
-    ...{ address, answer, today, callers },
-    caller: only && !other ? { ...only, prospecting: judgeProspecting(only.prospect, today) } : null,
+    ...{ address, answer, today, callers, proposals, options, keepable },
+    caller: caller && { ...caller, prospecting: judgeProspecting(caller.prospect, today) },
     number: readNumber(tel),
     mayAdd: actor.agencyIds.length > 0,
     formKey: crypto.randomUUID(),
@@ -83,6 +94,7 @@ export const clientAction = keepLostSave
 /** A call: who it is, what they took, what they owe and what was promised, beside what is said now. */
 export default function Call({ loaderData }: Route.ComponentProps) {
   const { address, answer, callers, caller, today, formKey, number, mayAdd } = loaderData
+  const { proposals, options, keepable } = loaderData
   const { tel } = address
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -94,7 +106,9 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="grid gap-6">
             <CallerName caller={caller} today={today} />
-            <CallerFacts caller={caller} today={today} />
+            <CallerFacts caller={caller} today={today}>
+              <CallerDesk proposals={proposals} options={options} />
+            </CallerFacts>
           </div>
           <ConsoleSection title="Cet appel">
             <CallNotes key={caller.id} caller={caller} today={today} formKey={formKey} />
@@ -121,7 +135,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         </ConsoleSection>
       )}
       {tel !== '' && callers.length === 0 && <NewCaller {...{ tel, number, mayAdd, formKey }} />}
-      <RequestSearch address={address} answer={answer} />
+      <RequestSearch
+        address={address}
+        answer={answer}
+        desk={{ contact: caller?.id ?? null, keepable, formKey }}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { CALL_PURPOSES } from '#modules/contacts/call-purpose.ts'
@@ -63,8 +64,8 @@ export function CallerName({ caller, today }: Shown) {
   )
 }
 
-/** What they took, what was promised, what they like, and what was said last. */
-export function CallerFacts({ caller, today }: Shown) {
+/** What was promised, what is open (`children`), what they took, what they like, and what was said last. */
+export function CallerFacts({ caller, today, children }: Shown & { children: ReactNode }) {
   const { id, stays, reminders, preferences, needs, notes } = caller
   return (
     <>
@@ -73,6 +74,7 @@ export function CallerFacts({ caller, today }: Shown) {
           <ReminderLines reminders={reminders} today={today} />
         </ConsoleSection>
       )}
+      {children}
       <ConsoleSection title="Séjours">
         {stays.length === 0 && <p className="text-ardoise">Aucun séjour avec l’agence.</p>}
         {stays.length > 0 && (

@@ -1,27 +1,30 @@
 import X from 'lucide-react/icons/x'
 import { Form, Link } from 'react-router'
 import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
-import { formatGuests } from '#modules/pricing/party.ts'
-import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
-import type { SearchResult } from '#modules/search/search-result.ts'
+import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { AnsweredRequest } from '#modules/search/server/search-request.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PriceText } from '#ui/price-text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
+import { type CallDesk, FoundForCall } from './found-for-call.tsx'
 import { type CallAddress, callAddress } from './request-address.ts'
 
-type RequestSearchProps = { address: CallAddress; answer: AnsweredRequest | null }
+type RequestSearchProps = {
+  address: CallAddress
+  answer: AnsweredRequest | null
+  /** Whom the villas are proposed to, and where nights may be kept for them. */
+  desk: CallDesk
+}
 
 const LONGEST = 300
 const CHIP =
   'tabular inline-flex min-h-9 items-center gap-1.5 rounded border border-galet px-3 text-[0.9375rem] transition-colors hover:border-encre hover:bg-blanc dense:min-h-8 dense:text-sm'
 
 /** A stay as it is said aloud, what was read of it, and the villas that meet it with their whole price. */
-export function RequestSearch({ address, answer }: RequestSearchProps) {
+export function RequestSearch({ address, answer, desk }: RequestSearchProps) {
   const { tel, contact, said } = address
   return (
     <ConsoleSection title="Rechercher un séjour" id="sejour">
@@ -42,12 +45,12 @@ export function RequestSearch({ address, answer }: RequestSearchProps) {
           Rechercher
         </Button>
       </Form>
-      {answer && <Answer address={address} answer={answer} />}
+      {answer && <Answer address={address} answer={answer} desk={desk} />}
     </ConsoleSection>
   )
 }
 
-function Answer({ address, answer }: { address: CallAddress; answer: AnsweredRequest }) {
+function Answer({ address, answer, desk }: RequestSearchProps & { answer: AnsweredRequest }) {
   const { chips, nearest, otherStays, notUnderstood, corrections, problem, villas, searches, budget } = answer
   const [first] = searches
   const to = (searched: CallAddress['searched']) => `${callAddress({ ...address, searched })}#sejour`
@@ -117,13 +120,7 @@ function Answer({ address, answer }: { address: CallAddress; answer: AnsweredReq
           ))}
         </ul>
       )}
-      {villas.length > 0 && (
-        <ul className="divide-y divide-hairline border-y border-hairline">
-          {villas.map((villa) => (
-            <VillaLine key={villa.publicId} villa={villa} to={listingAddress(villa.publicId, first)} />
-          ))}
-        </ul>
-      )}
+      {first && villas.length > 0 && <FoundForCall villas={villas} search={first} {...desk} />}
       <p className="flex flex-wrap gap-x-5">
         {searches.map((search, n) => (
           <Link key={resultsAddress(search)} to={resultsAddress(search)} className="text-link">
@@ -146,32 +143,4 @@ function countWords(count: number, nights: string | null): string {
   if (count === 0)
     return 'Aucune villa ne convient\u00a0: retirez un critère, ou prenez une recherche proche.'
   return count === 1 ? `Une villa${of}` : `${count}\u00a0villas${of}`
-}
-
-function VillaLine({ villa, to }: { villa: SearchResult; to: string }) {
-  const { title, city, bedrooms, maxGuests, price } = villa
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2 transition-colors hover:text-azur dense:min-h-9 dense:py-1"
-      >
-        <span className="font-medium">{title}</span>
-        <span className="flex flex-wrap items-center gap-x-6 text-sm text-ardoise">
-          <span>
-            {city} · {bedrooms} chambre{bedrooms > 1 ? 's' : ''} · {formatGuests(maxGuests)}
-          </span>
-          <span className="min-w-28 text-right text-base font-medium text-encre">
-            {price.kind === 'on_request' && 'Sur demande'}
-            {price.kind === 'stay' && <PriceText amount={price.total} />}
-            {price.kind === 'nightly' && (
-              <>
-                <PriceText amount={price.from} brief /> / nuit
-              </>
-            )}
-          </span>
-        </span>
-      </Link>
-    </li>
-  )
 }

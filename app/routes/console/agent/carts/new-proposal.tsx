@@ -5,8 +5,9 @@ import { CONTACT_LIST, type ContactLine } from '#modules/contacts/contact-list.t
 import { getContact } from '#modules/contacts/server/find-contact.ts'
 import { listContacts } from '#modules/contacts/server/list-contacts.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { MOST_VILLAS } from '#modules/proposals/proposal.ts'
 import { beginProposal, type ProposedVilla } from '#modules/proposals/server/compose-proposal.ts'
-import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { formatSearchAddress, parseSearchAddress } from '#modules/search/search-address.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -40,8 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     contact: contact && { id: contact.publicId, name: contact.name, email: contact.emails[0]?.email ?? null },
     found: found?.rows.map(({ id, name, email }: ContactLine) => ({ id, name, email })) ?? null,
     q: url.searchParams.get('q') ?? '',
-    villa: url.searchParams.get('villa') ?? '',
+    villas: url.searchParams.getAll('villa').slice(0, MOST_VILLAS),
     search: parseSearchAddress(searchOf(url.searchParams)).filters,
+    asked: askedIn(url.searchParams),
     formKey: crypto.randomUUID(),
   }
 }
@@ -49,23 +51,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(
   BEGIN_FORM,
   {
-    begin: async ({ services, found: actor, fields, values: { contact, formKey } }) => {
-      const search = new URLSearchParams()
-      for (const name of ['q', 'from', 'to', 'adults', 'children', 'babies']) {
+    begin: async ({ services, found: actor, fields, values: { contact, formKey, search: before } }) => {
+      const search = new URLSearchParams(before)
+      for (const name of ASKED) {
         const value = fields.get(name)
-        if (typeof value === 'string' && value) search.set(name, value)
+        if (typeof value !== 'string') continue
+        if (value) search.set(name, value)
+        else search.delete(name)
       }
-      const villa = villaOf(fields.get('villa'), search)
-      const { publicId } = await beginProposal(services, actor, { contact, villa, formKey })
+      const villas = villasOf(fields.getAll('villa'), search)
+      const { publicId } = await beginProposal(services, actor, { contact, villas, formKey })
       return redirect(`/agent/carts/${publicId}/composer?${search}`)
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** A link to this page may name the stay in French: `arrivee`, `depart`, `adultes`, `enfants`, `bebes`. */
+/**
+ * A link to this page may name the stay in French: `arrivee`, `depart`, `adultes`, `enfants`, `bebes`, `souhaits`. Until the contact is
+ * chosen, `q` is their name.
+ */
 function searchOf(asked: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(asked)
+  if (!asked.get('contact')) search.delete('q')
   for (const [french, name] of IN_FRENCH) {
     const value = asked.get(french)
     if (value !== null) search.set(name, value)
@@ -76,37 +84,65 @@ function searchOf(asked: URLSearchParams): URLSearchParams {
 const IN_FRENCH = [
   ...[['arrivee', 'from'] as const, ['depart', 'to'] as const],
   ...[['adultes', 'adults'] as const, ['enfants', 'children'] as const, ['bebes', 'babies'] as const],
+  ['souhaits', 'q'] as const,
 ]
 
-/** The villa that a link to this page names, at the dates that were typed; null without one of them. */
-function villaOf(property: FormDataEntryValue | null, search: URLSearchParams): ProposedVilla | null {
-  const { stay, adults, children, babies } = parseSearchAddress(search).filters
-  if (typeof property !== 'string' || !property || !stay) return null
-  return { property, stay, party: partyOf({ adults, children, babies }) }
+/** What is typed on this page of a search. */
+const ASKED = ['q', 'from', 'to', 'adults', 'children', 'babies'] as const
+
+/** The search and the villas of the address, to be kept where the contact is chosen. */
+function askedIn(params: URLSearchParams): [string, string][] {
+  const { q, ...search } = parseSearchAddress(searchOf(params)).filters
+  return [...formatSearchAddress({ ...search, q: null }), ...(q ? [['souhaits', q] as [string, string]] : [])]
 }
+
+/** The villas that were chosen before, at the dates that were typed; none without dates. */
+function villasOf(properties: readonly FormDataEntryValue[], search: URLSearchParams): ProposedVilla[] {
+  const { stay, adults, children, babies } = parseSearchAddress(search).filters
+  if (!stay) return []
+  const party = partyOf({ adults, children, babies })
+  return properties.flatMap((property) =>
+    typeof property === 'string' && property ? [{ property, stay, party }] : [],
+  )
+}
+
+const chosenWords = (count: number) =>
+  count > 1 ? `${count}\u00a0villas sont choisies` : 'Une villa est choisie'
 
 /** Who a new proposal is for, then when and how many they are. */
 export default function NewProposal({ loaderData }: Route.ComponentProps) {
-  const { contact, found, q, villa, search, formKey } = loaderData
+  const { contact, found, q, villas, search, asked, formKey } = loaderData
+  const kept = [...asked, ...villas.map((villa) => ['villa', villa])] as [string, string][]
   return (
     <div className="grid max-w-3xl gap-6">
       <Breadcrumbs crumbs={[{ label: 'Caddies Clients', to: '/agent/carts' }, { label: 'Nouvelle' }]} />
       <ConsoleHeading title={contact ? `Proposer à ${contact.name}` : 'Proposer des villas'}>
         {contact
           ? 'Ce que le client dit de son séjour\u00a0: les villas qui conviennent suivent, avec leur prix total.'
-          : 'À qui s’adresse la proposition\u202f?'}
+          : `À qui s’adresse la proposition\u202f?${villas.length > 0 ? ` ${chosenWords(villas.length)}.` : ''}`}
       </ConsoleHeading>
       {contact ? (
         <FormFor
           intent="begin"
-          hidden={{ contact: contact.id, formKey, villa, search: '' }}
+          hidden={{ contact: contact.id, formKey, search: `${new URLSearchParams(asked)}` }}
           className="grid gap-5"
         >
+          {villas.map((villa) => (
+            <input key={villa} type="hidden" name="villa" value={villa} />
+          ))}
           <SearchFields filters={search} />
-          <SubmitButton className="justify-self-start">Rechercher les villas</SubmitButton>
+          {villas.length > 0 && (
+            <p className="text-ardoise">{chosenWords(villas.length)}, à ces dates et pour ces voyageurs.</p>
+          )}
+          <SubmitButton className="justify-self-start">
+            {villas.length > 0 ? 'Composer la proposition' : 'Rechercher les villas'}
+          </SubmitButton>
         </FormFor>
       ) : (
         <Form role="search" className="flex flex-wrap items-end gap-3">
+          {kept.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
           <TextField
             name="q"
             label="Nom, e-mail ou numéro du contact"
@@ -125,7 +161,7 @@ export default function NewProposal({ loaderData }: Route.ComponentProps) {
           {found.map(({ id, name, email }) => (
             <li key={id}>
               <Link
-                to={`?contact=${id}`}
+                to={`?${new URLSearchParams([['contact', id], ...kept])}`}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:bg-sable"
               >
                 <span className="text-link">{name}</span>

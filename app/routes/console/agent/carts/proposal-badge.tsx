@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const TONES: Readonly<Record<ProposalState, BadgeTone>> = {
   ...{ draft: 'neutral', sent: 'info', opened: 'info', answered: 'success' },
+  optioned: 'success',
   ...{ booked: 'success', expired: 'warning', withdrawn: 'neutral' },
 }
 

@@ -118,7 +118,12 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <ConsoleSection title="Ce qu’en dit la famille">
-          <SentVillas villas={sent.villas} formKey={formKey} mayAnswer={mayWrite} />
+          <SentVillas
+            villas={sent.villas}
+            contact={loaderData.contactPublicId}
+            formKey={formKey}
+            mayAnswer={mayWrite}
+          />
         </ConsoleSection>
         <div className="grid gap-8">
           <ConsoleSection title="Envoi">

@@ -1,21 +1,30 @@
+import { Link } from 'react-router'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { priceWords } from '#modules/proposals/proposal-text.ts'
 import { type VillaView, VOTE_WORDS, type Vote } from '#modules/proposals/proposal-view.ts'
 import { VillaComments } from '#modules/proposals/ui/villa-comments.tsx'
+import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { optionAddress } from '../options/option-address.ts'
 
 const loadSchema = async () => (await import('./proposal-schema.ts')).PROPOSAL_FORM
 
-type SentVillasProps = { villas: readonly VillaView[]; formKey: string; mayAnswer: boolean }
+type SentVillasProps = {
+  villas: readonly VillaView[]
+  /** Public identifier of whom they were proposed to. */
+  contact: string
+  formKey: string
+  mayAnswer: boolean
+}
 
 /** The villas as they were sent and as they stand, who keeps or dismisses each, and what is said under it. */
-export function SentVillas({ villas, formKey, mayAnswer }: SentVillasProps) {
+export function SentVillas({ villas, contact, formKey, mayAnswer }: SentVillasProps) {
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {villas.map((villa) => (
@@ -37,6 +46,7 @@ export function SentVillas({ villas, formKey, mayAnswer }: SentVillasProps) {
               <p>{priceWords(villa)}</p>
               {villa.note && <p className="whitespace-pre-line wrap-anywhere text-ardoise">{villa.note}</p>}
               <Votes villa={villa} />
+              <Keeping villa={villa} contact={contact} mayKeep={mayAnswer} />
             </div>
           </div>
           {villa.comments.length > 0 && <VillaComments comments={villa.comments} ours />}
@@ -64,7 +74,33 @@ export function SentVillas({ villas, formKey, mayAnswer }: SentVillasProps) {
   )
 }
 
+/** The option that keeps its nights, or the way to one with all filled in. */
+function Keeping({ villa, contact, mayKeep }: { villa: VillaView; contact: string; mayKeep: boolean }) {
+  const { title, stay, party, state, card, isOwn, option } = villa
+  if (option)
+    return (
+      <p className="text-sm">
+        <Link to={`/agent/options/${option.id}`} className="text-link">
+          Option jusqu’au {formatInstant(option.endsAt)}
+        </Link>
+        {option.by && `, demandée par ${option.by}`}
+      </p>
+    )
+  if (!mayKeep || !isOwn || !card || state !== 'free') return null
+  return (
+    <Link
+      to={optionAddress({ contact, villa: card.publicId, stay, guests: party })}
+      aria-label={`Option\u00a0: ${title}`}
+      className="text-link inline-flex min-h-9 items-center justify-self-start text-sm dense:min-h-7"
+    >
+      Option
+    </Link>
+  )
+}
+
 function Standing({ villa: { state, pay } }: { villa: VillaView }) {
+  if (state === 'begun') return <Badge tone="success">Réservation commencée</Badge>
+  if (state === 'kept') return <Badge tone="success">Retenue pour ce client</Badge>
   if (state === 'free' && pay)
     return <Badge tone="success">{pay.isPromised ? 'Libre, prix garanti' : 'Libre, prix du jour'}</Badge>
   if (state === 'on_request') return <Badge tone="info">Sur demande</Badge>

@@ -3,6 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { findNamedContact } from '#modules/contacts/server/find-named-contact.ts'
 import { agenciesOfOptions } from '#modules/options/option-policy.ts'
+import { EVENING, eveningEnds } from '#modules/options/option-terms.ts'
 import { bookForContact } from '#modules/options/server/book-option.ts'
 import { placeOption } from '#modules/options/server/place-option.ts'
 import { findWishContact, listVillasToKeep, quoteWish } from '#modules/options/server/read-wish.ts'
@@ -10,7 +11,7 @@ import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -48,6 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ contact, villas, villa, from, to, guests, today: todayInParis(services.clock) },
     typedContact: contact ? '' : isUuid(asked('contact')) ? '' : asked('contact'),
     quote: quote && 'problem' in quote ? { problem: refusalWords(quote.problem).detail } : quote,
+    evenings: eveningEnds(services.clock.now()).map(({ daysAfter, endsAt }) => ({
+      daysAfter,
+      endsAt: endsAt.toISOString(),
+    })),
     formKey: crypto.randomUUID(),
   }
 }
@@ -69,6 +74,10 @@ export const action = formAction(
       })
       return redirect(`/agent/options/${option}`)
     },
+    'evening-0': (given: Given) => untilEvening(given, 0),
+    'evening-1': (given: Given) => untilEvening(given, 1),
+    'evening-2': (given: Given) => untilEvening(given, 2),
+    'evening-3': (given: Given) => untilEvening(given, 3),
     wait: async ({ services, found: actor, values }) => {
       await waitForNights(services, actor, await wish(services, actor, values))
       return redirect('/agent/options#attente')
@@ -86,6 +95,20 @@ export const action = formAction(
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
+
+type Given = {
+  services: Parameters<typeof placeOption>[0]
+  found: Parameters<typeof placeOption>[1]
+  values: Typed & { shownOn: CivilDate }
+}
+
+/** An option that ends in the evening, so many days after the one on which the page was shown. */
+async function untilEvening({ services, found: actor, values: { shownOn, ...values } }: Given, days: number) {
+  const endsAt = typedEnd({ endsOn: addDays(shownOn, days), endsAt: `${EVENING}:00` })
+  const wanted = { ...(await wish(services, actor, values)), endsAt, derogation: null }
+  const { option } = await placeOption(services, actor, wanted)
+  return redirect(`/agent/options/${option}`)
+}
 
 /** What was typed, as the use cases take it: the contact is chosen already, or found by its name, address or number. */
 async function wish(

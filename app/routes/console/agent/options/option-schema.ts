@@ -33,9 +33,12 @@ const NIGHTS = {
 }
 const END = { endsOn: optionalDay, endsAt: hour }
 
-/** What is asked for a contact: an option, a place in the line, or the ordinary checkout. */
+const evening = z.object({ ...NIGHTS, shownOn: civilDateField('Rechargez la page.') })
+
+/** What is asked for a contact: an option, one until an evening so many days after `shownOn`, a place in the line, or the checkout. */
 export const WISH_FORM = defineForm({
   option: z.object({ ...NIGHTS, ...END, derogation }),
+  ...{ 'evening-0': evening, 'evening-1': evening, 'evening-2': evening, 'evening-3': evening },
   wait: z.object(NIGHTS),
   book: z.object(NIGHTS),
 })
@@ -45,6 +48,7 @@ export const OPTION_FORM = defineForm({
   extend: z.object({ ...END, derogation }),
   release: NO_FIELDS,
   restore: NO_FIELDS,
+  resend: NO_FIELDS,
   book: z.object({ seenTotal: centsField }),
   leave: z.object({ wait: anyText }),
   accept: z.object({ wait: anyText }),

@@ -9,6 +9,7 @@ import { bookOption } from '#modules/options/server/book-option.ts'
 import { extendOption } from '#modules/options/server/extend-option.ts'
 import { readOption } from '#modules/options/server/read-option.ts'
 import { releaseOption, restoreOption } from '#modules/options/server/release-option.ts'
+import { resendBooking } from '#modules/options/server/resend-booking.ts'
 import { leaveLine } from '#modules/options/server/wait-for-nights.ts'
 import { formatGuests } from '#modules/pricing/party.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -61,6 +62,10 @@ export const action = formAction(
       await restoreOption(services, actor, { option: params.option! })
       return { done: 'L’option est rétablie.' }
     },
+    resend: async ({ services, found: actor, params }) => {
+      await resendBooking(services, actor, { option: params.option! })
+      return { done: 'Le lien est envoyé de nouveau au contact.' }
+    },
     book: async ({ services, found: actor, params, values }) => {
       const { reservation } = await bookOption(services, actor, { option: params.option!, ...values })
       return redirect(`/agent/reservations/${reservation}?motif=preparee`)
@@ -108,8 +113,7 @@ export default function OptionPage({ loaderData: { option, today }, actionData }
 }
 
 function factsOf(option: ShownOption) {
-  const { contact, name, phone, email, title, villa, endsAt, createdAt, agent, derogation, derogatedBy } =
-    option
+  const { contact, name, phone, email, title, villa, endsAt, derogation, derogatedBy } = option
   const { adults, children, babies } = option
   return [
     {
@@ -136,12 +140,19 @@ function factsOf(option: ShownOption) {
     { term: 'Voyageurs', value: `${formatGuests(adults + children + babies)}` },
     { term: 'Prix total', value: formatEuros(option.total) },
     { term: 'Échéance', value: `${formatInstant(endsAt)}${option.extendedAt ? ', prolongée' : ''}` },
-    {
-      term: 'Posée le',
-      value: agent ? `${formatInstant(createdAt)}, par ${agent}` : formatInstant(createdAt),
-    },
+    ...placedFacts(option),
     ...(derogation
       ? [{ term: 'Dérogation', value: derogatedBy ? `${derogation} (${derogatedBy})` : derogation }]
       : []),
+  ]
+}
+
+/** Who placed it: a person of the agency, or the client from a proposal, whom an agent follows. */
+function placedFacts({ createdAt, agent, byLink }: ShownOption) {
+  const at = formatInstant(createdAt)
+  if (!byLink) return [{ term: 'Posée le', value: agent ? `${at}, par ${agent}` : at }]
+  return [
+    { term: 'Demandée le', value: `${at}, par le client depuis sa proposition` },
+    { term: 'Agent', value: agent ?? 'Aucun' },
   ]
 }

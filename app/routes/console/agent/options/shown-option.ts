@@ -11,7 +11,7 @@ export function shownOption(option: Read) {
     ...{ endsAt: option.endsAt.toISOString(), createdAt: option.createdAt.toISOString() },
     ...{ endedAt: instant(option.endedAt), extendedAt: instant(option.extendedAt) },
     ...{ signedAt: instant(option.signedAt), confirmedAt: instant(option.confirmedAt) },
-    cancelledAt: instant(option.cancelledAt),
+    ...{ cancelledAt: instant(option.cancelledAt), openedAt: instant(option.openedAt) },
     line: option.line.map((one) => ({ ...one, offerEndsAt: instant(one.offerEndsAt) })),
   }
 }

@@ -1,6 +1,7 @@
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import type { OfferedThing } from '#shared/lists/list.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatHour, type Instant } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -20,6 +21,8 @@ type WishFormProps = {
   guests: { adults: number; children: number; babies: number }
   quote: { total: Cents; isFree: boolean } | { problem: string } | null
   today: CivilDate
+  /** The evenings at which an option may end in one press. */
+  evenings: readonly { daysAfter: number; endsAt: Instant }[]
   formKey: string
   /** The page is that of a new reservation: it books first, an option is the other way. */
   isBooking: boolean
@@ -43,14 +46,16 @@ export function WishForm({
   guests,
   quote,
   today,
+  evenings,
   formKey,
   isBooking,
 }: WishFormProps) {
+  const acts = evenings.map(({ daysAfter, endsAt }) => ({ act: `evening-${daysAfter}`, endsAt }))
   return (
     <FormFor
-      intent={['option', 'wait', 'book']}
+      intent={['option', 'wait', 'book', ...acts.map(({ act }) => act)]}
       schema={loadSchema}
-      hidden={{ formKey, ...(contact && { contact: contact.id }) }}
+      hidden={{ formKey, shownOn: today, ...(contact && { contact: contact.id }) }}
       className="grid gap-5"
     >
       {!contact && (
@@ -104,9 +109,23 @@ export function WishForm({
           Mettre en liste d’attente
         </SubmitButton>
       </div>
+      {!isBooking && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-ardoise">Ou une option jusqu’au{'\u00a0'}:</span>
+          {acts.map(({ act, endsAt }) => (
+            <SubmitButton key={act} intent={act} variant="secondary" size="small" pendingLabel="Un instant…">
+              {eveningWords(endsAt)}
+            </SubmitButton>
+          ))}
+        </div>
+      )}
     </FormFor>
   )
 }
+
+/** « samedi 28 novembre à 20 h » */
+const eveningWords = (endsAt: Instant) =>
+  `${formatCivilDate(civilDateInParis(new Date(endsAt)), 'weekday')} à ${formatHour(endsAt)}`
 
 function Count({ label, name, value, least }: { label: string; name: string; value: number; least: number }) {
   return (
