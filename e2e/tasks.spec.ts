@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
+import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 const AGENT = 'agent@demo.calanque.fr'
 const PICTURE = 'public/apple-touch-icon.png'
@@ -64,3 +65,79 @@ test('an agent adds a template, which the stays to come follow, and a task of on
   await openTab(page, 'Tâches')
   await expect(lineOf(page, 'Louer un lit de bébé')).toBeVisible()
 })
+
+test('an agent writes a task that comes every week, puts it off, does it, and stops it in one press', async ({
+  page,
+}) => {
+  await signIn(page, AGENT)
+  await page.goto('/agent/taches/new')
+  await page.getByLabel('À faire').fill('Nettoyer le bassin')
+  await page.getByLabel('Revient').selectOption({ label: 'Chaque semaine' })
+  await page.getByRole('button', { name: 'Ajouter la tâche' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Revient\s*chaque \S+di|Revient\s*chaque dimanche/)
+  await page.getByRole('button', { name: 'Reporter au lendemain' }).click()
+  await expect(main).toContainText('La tâche est reportée d’un jour.')
+  await expectAccessible(page, 'a task that comes again')
+  await page.getByRole('button', { name: 'Marquer comme faite' }).click()
+  await expect(page.getByRole('button', { name: 'Rouvrir la tâche' })).toBeVisible()
+
+  await page.goto('/agent/taches?q=bassin&state=todo')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText(/Autre, chaque /)
+  await page.getByRole('link', { name: 'Nettoyer le bassin' }).click()
+  await page.getByRole('button', { name: 'Ne plus répéter' }).click()
+  await expect(main).toContainText('La tâche ne revient plus')
+  await page.goto('/agent/taches?q=bassin&state=todo')
+  await expect(main).toContainText('Aucune tâche')
+})
+
+test('an agent reads their day without a network and ticks tasks there: each is sent once it is back, and nothing stays after they sign out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, AGENT)
+  await openHydrated(page, '/agent/journee')
+  const mine = lineOf(page, 'Recevoir le plombier')
+  const taken = lineOf(page, 'Tailler la haie')
+  await expect.poll(() => countKept(page)).toBe(1)
+  await context.setOffline(true)
+  await page.reload()
+  await expectPageHydrated(page)
+  await test.step('a tick waits, is taken back, and stands after a reload', async () => {
+    for (const line of [mine, taken]) await line.getByRole('button', { name: /^Fait/ }).click()
+    await expect(page.getByRole('main')).toContainText('2\u00a0tâches faites sans réseau')
+    await mine.getByRole('button', { name: /^Reprendre/ }).click()
+    await mine.getByRole('button', { name: /^Fait/ }).click()
+    await page.reload()
+    await expect(mine).toContainText('envoi en attente')
+    await expect(taken).toContainText('envoi en attente')
+    await expectAccessible(page, 'a day without a network')
+  })
+  await test.step('what a colleague did meanwhile is said', async () => {
+    const other = await browser.newContext()
+    await enterAs(other, 'agence@demo.calanque.fr')
+    const task = (await taken.getByRole('link').getAttribute('href'))!.split('/').at(-1)!
+    await other.request.post('/agent/journee', { form: { intent: 'finish', task } })
+    await other.close()
+    await context.setOffline(false)
+    await expect(page.getByRole('main')).toContainText(/Tailler la haie.*déjà faite par Inès Rostagni/)
+    await expect(page.getByText('envoi en attente')).toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /^Rouvrir/ })).toBeVisible()
+  })
+  await test.step('who signs out leaves no copy', async () => {
+    await page.goto('/agent/dashboard')
+    await page.evaluate(() =>
+      fetch('/auth/logout', { method: 'POST', body: new URLSearchParams({ intent: 'leave' }) }),
+    )
+    await expect.poll(() => countKept(page)).toBe(0)
+    await context.setOffline(true)
+    await expect(page.goto('/agent/journee')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  })
+})
+
+/** How many pages of days the browser keeps. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('calanque-journee')).keys()).length)

@@ -11,7 +11,7 @@ const STAY_TASKS = inStay(
 /** What an agency has to do. */
 export const TASK_PAGES: Pages = [
   ...consolePages('agent', [
-    page('journee', 'tasks/day.tsx', { ...EVERYONE, menu: [15, 'Ma journée'] }),
+    page('journee', 'tasks/day.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE, menu: [15, 'Ma journée'] }),
     page('taches', 'tasks/tasks.tsx', { ...EVERYONE, menu: [45, 'Tâches'], csv: 'taches' }),
     page('taches/new', 'tasks/new-task.tsx', { ...EVERYONE, finds: 'Nouvelle tâche' }),
     page('taches/modeles', 'tasks/templates.tsx', { ...EVERYONE, finds: 'Modèles de tâches' }),

@@ -8,7 +8,7 @@ const stay = (kind: DayStay['kind'], time: string | null): DayStay => ({
 })
 const task = (title: string, more: Partial<TaskLine> = {}): TaskLine => ({
   ...{ id: title, kind: 'pool', title, day: '2027-07-17', time: null, agent: null, state: 'open', files: 0 },
-  ...{ property: null, reservation: null, contact: null, ...more },
+  ...{ property: null, reservation: null, contact: null, recurrence: null, ...more },
 })
 const named = (stays: readonly DayStay[], tasks: readonly TaskLine[]) =>
   dayPlan(stays, tasks).map((item) => ('task' in item ? item.task.title : item.stay.property))

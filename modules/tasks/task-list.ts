@@ -2,6 +2,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, rarely, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
+import { kindWords, type Recurrence } from './recurrence.ts'
 import { TASK_KINDS, TASK_STATES, type TaskKind, type TaskState, type TimeOfDay } from './task.ts'
 
 /** What a task is about: the stay, its villa, or a contact. */
@@ -9,6 +10,8 @@ export type TaskSubject = {
   property: string | null
   reservation: { publicId: string; number: string } | null
   contact: { publicId: string; name: string } | null
+  /** When it comes again; null for a task that comes once, or comes no more. */
+  recurrence: Recurrence | null
 }
 
 /** One line of the list of tasks. */
@@ -48,7 +51,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     day: { label: 'Jour', kind: 'date', value: ({ day }) => day },
     time: { label: 'Heure', value: ({ time }) => time && formatTimeOfDay(time), hideOnPhone: true },
     state: { label: 'État', value: ({ state }) => TASK_STATES[state], hideOnPhone: true },
-    kind: { label: 'Nature', value: ({ kind }) => TASK_KINDS[kind], hideOnPhone: true },
+    kind: { label: 'Nature', value: kindWords, hideOnPhone: true },
     property: { label: 'Villa', value: ({ property }) => property, hideOnPhone: true },
     reservation: {
       label: 'Séjour',

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import type { Recurrence } from '../recurrence.ts'
 import type { TaskAnchor, TaskKind, TimeOfDay } from '../task.ts'
 import type { TaskSubject } from '../task-list.ts'
 import { mayKeepTasks } from '../task-policy.ts'
@@ -26,8 +27,10 @@ export type Task = TaskSubject & {
   agentId: string | null
   agent: string | null
   anchor: TaskAnchor | null
+  recurrenceId: number | null
   doneAt: Date | null
   doneBy: string | null
+  doneById: string | null
   cancelledAt: Date | null
 }
 
@@ -47,7 +50,7 @@ function readable(actor: Actor, row: Task | false | undefined): Task {
   return row
 }
 
-/** The stay and the contact of a task `t`, as its readers see them. */
+/** The stay and the contact of a task `t`, as its readers see them, and when it comes again. */
 export const TASK_SUBJECT = {
   property: titleOfProperty(sql`t.property_id`).as('property'),
   reservation: sql<
@@ -58,6 +61,11 @@ export const TASK_SUBJECT = {
   ),
   contact: sql<TaskSubject['contact']>`(select jsonb_build_object('publicId', c.public_id, 'name', c.name)
     from ${CONTACT_ROWS} c where c.id = t.contact_id)`.as('contact'),
+  recurrence:
+    sql<Recurrence | null>`(select jsonb_build_object('unit', u.unit, 'every', u.every, 'firstOn', u.first_on,
+    'untilOn', u.until_on) from task_recurrences u where u.id = t.recurrence_id and u.ended_at is null)`.as(
+      'recurrence',
+    ),
 }
 
 function taskOf(db: Database, publicId: string) {
@@ -66,8 +74,8 @@ function taskOf(db: Database, publicId: string) {
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 't.agentId')
     .leftJoin(PERSON_ROWS.as('doer'), 'doer.id', 't.doneBy')
     .select(['t.id', 't.publicId', 't.agencyId', 't.kind', 't.title', 't.note', 't.dueOn as day'])
-    .select(['t.dueTime as time', 't.agentId', 't.anchor', 't.doneAt', 't.cancelledAt'])
-    .select(['agent.name as agent', 'doer.name as doneBy'])
-    .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact])
+    .select(['t.dueTime as time', 't.agentId', 't.anchor', 't.doneAt', 't.cancelledAt', 't.recurrenceId'])
+    .select(['agent.name as agent', 'doer.name as doneBy', 't.doneBy as doneById'])
+    .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact, TASK_SUBJECT.recurrence])
     .where('t.publicId', '=', publicId)
 }

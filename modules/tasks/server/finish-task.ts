@@ -3,24 +3,34 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { claimTaken, type FileNeeds, takeMessageFiles } from '#modules/messages/server/take-message-files.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepTasks } from '../task-policy.ts'
 import { getTask, lockTask } from './find-task.ts'
+import { followTask } from './follow-recurrences.ts'
 
 /** The most pictures and documents of one task. */
 export const MOST_TASK_FILES = 12
 
-/** Says that a task is done; one that is done already stays as it was. Refuses NOT_FOUND. */
+type Needs = { db: Database; clock: Clock }
+
+/**
+ * Says that a task is done; one that is done already stays as it was, and the name of the other person who did it is returned, else null.
+ * One that comes again has its next day. Refuses NOT_FOUND.
+ */
 export const finishTask = defineAct({
   name: 'task.finish',
-  subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
+  subject: ({ db }: Needs, { task }: { task: string }, actor) => lockTask(db, actor, task),
   may: mayKeepTasks,
   audit: { subjectKind: 'task', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db: trx }, actor, subject, record }): Promise<void> => {
-    if (await markDone(trx, subject.id, actor.kind === 'user' ? actor.userId : null))
-      await record(trx, subject.publicId, {})
+  does: async ({ needs: { db: trx, clock }, actor, subject, record }): Promise<string | null> => {
+    const me = actor.kind === 'user' ? actor.userId : null
+    if (!(await markDone(trx, subject.id, me))) return subject.doneById === me ? null : subject.doneBy
+    await followTask(trx, clock, subject.recurrenceId)
+    await record(trx, subject.publicId, {})
+    return null
   },
 })
 
@@ -41,19 +51,20 @@ export const reopenTask = defineAct({
   },
 })
 
-/** Cancels a task that will not be done; one that is done stays done. Refuses NOT_FOUND. */
+/** Cancels a task that will not be done; one that is done stays done. One that comes again has its next day. Refuses NOT_FOUND. */
 export const cancelTask = defineAct({
   name: 'task.cancel',
-  subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
+  subject: ({ db }: Needs, { task }: { task: string }, actor) => lockTask(db, actor, task),
   may: mayKeepTasks,
   audit: { subjectKind: 'task', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
+  does: async ({ needs: { db: trx, clock }, subject, record }): Promise<void> => {
     if (subject.doneAt || subject.cancelledAt) return
     await trx
       .updateTable('tasks')
       .set({ cancelledAt: sql<Date>`now()` })
       .where('id', '=', subject.id)
       .execute()
+    await followTask(trx, clock, subject.recurrenceId)
     await record(trx, subject.publicId, {})
   },
 })
@@ -64,18 +75,15 @@ export const cancelTask = defineAct({
  */
 export const showTaskDone = defineLongAct({
   name: 'task.show_done',
-  subject: (
-    { db }: { db: Database } & FileNeeds,
-    { task }: { task: string; files: readonly File[] },
-    actor,
-  ) => getTask(db, actor, task),
+  subject: ({ db }: Needs & FileNeeds, { task }: { task: string; files: readonly File[] }, actor) =>
+    getTask(db, actor, task),
   may: mayKeepTasks,
   audit: { subjectKind: 'task', version: 1, detail: z.strictObject({ files: z.number() }) },
   does: async ({ needs, actor, subject, input: { files }, record }): Promise<void> => {
     const taken = await takeMessageFiles(needs, files)
     const addedBy = actor.kind === 'user' ? actor.userId : null
     await inTransaction(needs.db, async (trx) => {
-      const { id, publicId } = await lockTask(trx, actor, subject.publicId)
+      const { id, publicId, recurrenceId } = await lockTask(trx, actor, subject.publicId)
       await demandRoom(trx, id, taken.length)
       await claimTaken(trx, taken)
       if (taken.length > 0)
@@ -83,8 +91,9 @@ export const showTaskDone = defineLongAct({
           .insertInto('taskFiles')
           .values(taken.map((file) => ({ ...file, taskId: id, addedBy })))
           .execute()
-      if ((await markDone(trx, id, addedBy)) || taken.length > 0)
-        await record(trx, publicId, { files: taken.length })
+      const isNew = await markDone(trx, id, addedBy)
+      if (isNew) await followTask(trx, needs.clock, recurrenceId)
+      if (isNew || taken.length > 0) await record(trx, publicId, { files: taken.length })
     })
   },
 })

@@ -143,7 +143,7 @@ function rowsOf(db: Database) {
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 't.agentId')
     .select(['t.publicId as id', 't.kind', 't.title', 't.dueOn as day', 't.dueTime as time'])
     .select(['agent.name as agent', 't.doneAt', 't.cancelledAt'])
-    .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact])
+    .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact, TASK_SUBJECT.recurrence])
     .select(sql<number>`(select count(*)::int from task_files f where f.task_id = t.id)`.as('files'))
 }
 

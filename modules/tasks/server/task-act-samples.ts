@@ -25,6 +25,8 @@ export const TASK_ACT_SAMPLES = {
   'task.finish': { ...RIGHT, input: ({ task }) => ({ task }) },
   'task.reopen': { ...RIGHT, input: ({ task }) => ({ task }) },
   'task.cancel': { ...RIGHT, input: ({ task }) => ({ task }) },
+  'task.postpone': { ...RIGHT, input: ({ task }) => ({ task }) },
+  'task.stop': { ...RIGHT, input: ({ task }) => ({ task }) },
   'task.show_done': { ...RIGHT, input: ({ task }) => ({ task, files: [] }) },
   'task_template.add': {
     // Each adds to their own agency; the house works for none.

@@ -17,6 +17,7 @@ export const TASK_COLUMNS: RoomColumns = {
       agentId: ACCOUNT,
       anchor: 'none',
       anchorOn: 'none',
+      occursOn: 'none',
       doneAt: 'none',
       doneBy: ACCOUNT,
       cancelledAt: 'none',
@@ -34,6 +35,9 @@ export const TASK_COLUMNS: RoomColumns = {
       sentOnce: 'none',
       endedAt: 'none',
     },
+  },
+  taskRecurrences: {
+    columns: { unit: 'none', firstOn: 'none', untilOn: 'none', endedAt: 'none' },
   },
   taskFiles: {
     purpose: 'to show what was done',

@@ -44,7 +44,7 @@ export async function readTaskFile(
 
 const AT_ONCE = 200
 
-/** Erases tasks three years after their day, with their files. Gives how many it erased. */
+/** Erases tasks three years after their day, with their files, and what made them come again once that has ended. Gives how many it erased. */
 export async function forgetOldTasks(db: Database): Promise<number> {
   for (let forgotten = 0; ; ) {
     const erased = await inTransaction(db, async (trx) => {
@@ -59,6 +59,11 @@ export async function forgetOldTasks(db: Database): Promise<number> {
         shown.map(({ fileKey }) => fileKey),
       )
       await sql`delete from tasks where id = ${old}`.execute(trx)
+      await sql`
+        delete from task_recurrences r
+        where r.ended_at is not null and not exists (select from tasks t where t.recurrence_id = r.id)`.execute(
+        trx,
+      )
       return rows.length
     })
     forgotten += erased

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageFileType } from '#modules/messages/message-file.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { Recurrence } from '../recurrence.ts'
 import type { TaskAnchor, TaskKind, TimeOfDay } from '../task.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -8,6 +9,7 @@ declare module '#platform/database/tables.ts' {
     tasks: TasksTable
     taskTemplates: TaskTemplatesTable
     taskFiles: TaskFilesTable
+    taskRecurrences: TaskRecurrencesTable
   }
 }
 
@@ -27,6 +29,8 @@ interface TasksTable {
   templateId: number | null
   anchor: TaskAnchor | null
   anchorOn: CivilDate | null
+  recurrenceId: Generated<number | null>
+  occursOn: Generated<CivilDate | null>
   doneAt: Date | null
   doneBy: string | null
   cancelledAt: Date | null
@@ -47,6 +51,13 @@ interface TaskTemplatesTable {
   atTime: TimeOfDay | null
   agentId: string | null
   sentOnce: string
+  endedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+interface TaskRecurrencesTable extends Recurrence {
+  id: GeneratedAlways<number>
+  agencyId: number
   endedAt: Date | null
   createdAt: Generated<Date>
 }

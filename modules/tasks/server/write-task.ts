@@ -8,17 +8,22 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { Recurrence } from '../recurrence.ts'
 import type { TypedTask } from '../task.ts'
 import { mayKeepTasks } from '../task-policy.ts'
 import { lockTask, type Task } from './find-task.ts'
 import { findAbout, type NamedAbout } from './task-about.ts'
 
 type Needs = { db: Database; clock: Clock; emit: Emit }
-type Adding = { task: TypedTask; about: NamedAbout; formKey: string }
+/** When a new task comes again after its own day. */
+type Repeat = Omit<Recurrence, 'firstOn'>
+type Adding = { task: TypedTask; about: NamedAbout; formKey: string; repeat?: Repeat | null }
 
 /**
- * Adds a task of an agency, about a stay, a villa, a contact or nothing; the same form sent twice adds one. Refuses NOT_FOUND,
+ * Adds a task of an agency, about a stay, a villa, a contact or nothing, which may come again where it is about no stay; the same form
+ * sent twice adds one. Refuses NOT_FOUND,
  * FORBIDDEN to those who work for no agency, INVALID_INPUT.
  */
 export const addTask = defineAct({
@@ -33,13 +38,14 @@ export const addTask = defineAct({
     input,
     record,
   }): Promise<{ publicId: string }> => {
-    const { task, formKey } = input
+    const { task, formKey, repeat = null } = input
     const { stay, words: _, ...about } = subject
     const today = todayInParis(clock)
     const { agentId, kind, title, note, day, time } = task
     const anchor = stay ? task.anchor : null
     if (day < today)
       throw new Refusal('INVALID_INPUT', { errors: { day: 'Choisissez aujourd’hui ou un jour à venir.' } })
+    demandRepeat(repeat, { isOfStay: stay !== null, day })
     await demandDoer(trx, about.agencyId, agentId)
     const createdBy = actor.kind === 'user' ? actor.userId : null
     const sentOnce = hashOf(`${createdBy}\n${formKey}`)
@@ -50,12 +56,13 @@ export const addTask = defineAct({
         ...{ dueOn: day, dueTime: time, anchorOn: anchor && stay![anchor] },
       })
       .onConflict((known) => known.column('sentOnce').doNothing())
-      .returning('publicId')
+      .returning(['id', 'publicId'])
       .executeTakeFirst()
     if (added) {
+      if (repeat) await repeatFrom(trx, added.id, { ...repeat, firstOn: day, agencyId: about.agencyId })
       if (agentId) await emit(trx, 'task.given', { task: added.publicId, agentId, by: createdBy })
       await record(trx, added.publicId, { kind })
-      return added
+      return { publicId: added.publicId }
     }
     return trx
       .selectFrom('tasks')
@@ -101,9 +108,39 @@ export const editTask = defineAct({
   },
 })
 
+/** Refuses INVALID_INPUT for a stay, whose tasks come of its templates, and for an end before the first day. */
+function demandRepeat(repeat: Repeat | null, { isOfStay, day }: { isOfStay: boolean; day: CivilDate }): void {
+  if (repeat && isOfStay)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { repeat: 'Une tâche d’un séjour ne revient pas : écrivez un modèle de tâches.' },
+    })
+  if (repeat?.untilOn && repeat.untilOn < day)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { until: 'Choisissez le jour de la tâche ou un jour après.' },
+    })
+}
+
+async function repeatFrom(
+  trx: Database,
+  taskId: number,
+  recurrence: Recurrence & { agencyId: number },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('taskRecurrences')
+    .values(recurrence)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('tasks')
+    .set({ recurrenceId: id, occursOn: recurrence.firstOn })
+    .where('id', '=', taskId)
+    .execute()
+}
+
 const CLOSED = 'Cette tâche est faite ou annulée\u00a0: rouvrez-la pour la modifier.'
 
-function demandOpen({ doneAt, cancelledAt }: Task): void {
+/** Refuses STATUS_CONFLICT for a task that is done or cancelled. */
+export function demandOpen({ doneAt, cancelledAt }: Task): void {
   if (doneAt || cancelledAt) throw new Refusal('STATUS_CONFLICT', { reason: CLOSED })
 }
 

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
 import { type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
 import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
+import { useKeptDay } from '#modules/tasks/ui/use-kept-day.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addDays, type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
@@ -17,6 +18,7 @@ import { ReminderLines } from '../agent/contacts/reminder-lines.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/day.ts'
+import { KeptTicks, keepUnsentTick, unsentIn, useDayOffline } from './day-offline.tsx'
 import { taskActs } from './task-acts.ts'
 import { TaskItem } from './task-lines.tsx'
 
@@ -38,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listReminders(services, actor, { most: MOST_REMINDERS }),
   ])
   return {
-    ...{ day, today, mine, items: dayPlan(stays, tasks) },
+    ...{ day, today, mine, account: actor.userId, items: dayPlan(stays, tasks) },
     reminders: reminders.filter(({ on }) => (day === today ? on <= day : on === day)),
     arrivals: stays.filter(({ kind }) => kind === 'arrival').length,
   }
@@ -46,9 +48,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = taskActs
 
+/** A tick that the server did not answer is kept by the page, and sent later. */
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentTick(args)
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return unsentIn(actionResult) === null && defaultShouldRevalidate
+}
+
 /** One day of the agency as it comes: departures, tasks and arrivals by the hour, read on a telephone. */
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, today, mine, items, reminders } = loaderData
+  const { day, today, mine, account, items, reminders } = loaderData
+  const tasks = items.flatMap((item) => ('task' in item ? [item.task] : []))
+  const { ticks, said, drop, keepWhileOffline } = useDayOffline(account, tasks, actionData)
+  useKeptDay(account, loaderData)
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 dense:gap-4">
       <header className="grid gap-1">
@@ -74,6 +86,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </nav>
       <DoneMessage answer={actionData} />
+      <KeptTicks ticks={ticks} said={said} />
       {items.length === 0 ? (
         <EmptyState title="Rien de prévu">
           {mine
@@ -81,10 +94,16 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
             : 'Aucune arrivée, aucun départ, aucune tâche ce jour-là.'}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-hairline border-y border-hairline">
+        <ul className="divide-y divide-hairline border-y border-hairline" onSubmitCapture={keepWhileOffline}>
           {items.map((item) =>
             'task' in item ? (
-              <TaskItem key={item.task.id} task={item.task} opens={(id) => `/agent/taches/${id}`} day={day} />
+              <TaskItem
+                key={item.task.id}
+                task={item.task}
+                opens={(id) => `/agent/taches/${id}`}
+                day={day}
+                waits={ticks.some(({ task }) => task === item.task.id) ? () => drop(item.task.id) : undefined}
+              />
             ) : (
               <StayItem key={`${item.stay.kind} ${item.stay.reservation}`} stay={item.stay} />
             ),

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listAgents } from '#modules/stays/server/list-agents.ts'
+import { recurrenceOf } from '#modules/tasks/recurrence.ts'
 import { listTaskVillas } from '#modules/tasks/server/list-tasks.ts'
 import { findAbout, type NamedAbout } from '#modules/tasks/server/task-about.ts'
 import { addTask } from '#modules/tasks/server/write-task.ts'
@@ -17,7 +18,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/new-task.ts'
-import { TaskFields } from './task-fields.tsx'
+import { RepeatFields, TaskFields } from './task-fields.tsx'
 import { NEW_TASK_FORM } from './task-schema.ts'
 
 export const meta = privateMeta('Ajouter une tâche')
@@ -55,11 +56,12 @@ export const action = formAction(
   NEW_TASK_FORM,
   {
     add: async ({ services, found: actor, url, values }) => {
-      const { villa, formKey, agent, ...typed } = values
+      const { villa, formKey, agent, repeat, until, ...typed } = values
       const about = aboutIn(url)
       const { publicId } = await addTask(services, actor, {
         ...{ task: { ...typed, agentId: agent }, formKey },
         about: about.stay || about.villa ? about : { ...about, villa },
+        repeat: repeat && { ...recurrenceOf(repeat), untilOn: until },
       })
       return redirect(`/agent/taches/${publicId}`)
     },
@@ -103,6 +105,7 @@ export default function NewTask({ loaderData }: Route.ComponentProps) {
             </Select>
           </Field>
         )}
+        {!hasStay && <RepeatFields />}
         <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
           Ajouter la tâche
         </SubmitButton>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { filesIn } from '#app/forms/files-in.ts'
 import { formAction } from '#app/forms/form-action.ts'
-import { finishTask, reopenTask } from '#modules/tasks/server/finish-task.ts'
+import { finishTask, reopenTask, showTaskDone } from '#modules/tasks/server/finish-task.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { TASK_ACTS_FORM } from './task-schema.ts'
 
@@ -9,8 +10,13 @@ export const taskActs = formAction(
   TASK_ACTS_FORM,
   {
     finish: async ({ services, found: actor, values: { task } }) => {
-      await finishTask(services, actor, { task })
+      const other = await finishTask(services, actor, { task })
+      if (other) return { done: `Cette tâche était déjà faite par ${other}.`, isLate: true }
       return { done: 'La tâche est faite.', undo: 'reopen', about: { task } }
+    },
+    show: async ({ services, found: actor, fields, values: { task } }) => {
+      await showTaskDone(services, actor, { task, files: filesIn(fields) })
+      return { done: 'La tâche est faite, avec sa photographie.', undo: 'reopen', about: { task } }
     },
     reopen: async ({ services, found: actor, values: { task } }) => {
       await reopenTask(services, actor, { task })

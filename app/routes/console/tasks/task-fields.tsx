@@ -1,3 +1,4 @@
+import { RECURRENCE_CHOICES } from '#modules/tasks/recurrence.ts'
 import { TASK_KINDS, type TypedTask } from '#modules/tasks/task.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -42,6 +43,25 @@ export function TaskFields({ known, doers, hasStay }: { known: TypedTask; doers:
         <TextArea rows={3} maxLength={2000} defaultValue={known.note} />
       </Field>
     </>
+  )
+}
+
+/** When a new task comes again after its day. */
+export function RepeatFields() {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Field label="Revient" name="repeat" hint="La suivante apparaît quand celle-ci est faite ou passée.">
+        <Select defaultValue="">
+          <option value="">Jamais</option>
+          {Object.entries(RECURRENCE_CHOICES).map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DateField label="Jusqu’au (facultatif)" name="until" isBrief />
+    </div>
   )
 }
 

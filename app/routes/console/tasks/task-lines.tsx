@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import { TASK_KINDS, TASK_STATES, type TaskState } from '#modules/tasks/task.ts'
+import { kindWords } from '#modules/tasks/recurrence.ts'
+import { TASK_STATES, type TaskState } from '#modules/tasks/task.ts'
 import { NOT_GIVEN, type TaskLine } from '#modules/tasks/task-list.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TaskPhoto } from './task-photo.tsx'
 import { TaskTick } from './task-tick.tsx'
 
 const TONES: Record<TaskState, BadgeTone> = {
@@ -32,15 +35,28 @@ export function TaskLines({ tasks, opens }: { tasks: readonly TaskLine[]; opens:
   )
 }
 
+type TaskItemProps = {
+  task: TaskLine
+  opens: Opens
+  day?: CivilDate
+  /** Takes back a tick that waits for the network; absent where none does. */
+  waits?: (() => void) | undefined
+}
+
 /** A task with its hour and what ticks it; on the page of a day, one of another day alone says its own. */
-export function TaskItem({ task, opens, day }: { task: TaskLine; opens: Opens; day?: CivilDate }) {
+export function TaskItem({ task, opens, day, waits }: TaskItemProps) {
   const { id, title, state } = task
+  const isToDo = state === 'open' || state === 'overdue'
   return (
     <li className="flex items-center gap-x-4 gap-y-1 py-3 dense:py-2">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="tabular text-sm text-ardoise">{whenOf(task, day)}</span>
-          {state !== 'open' && <TaskStateBadge state={state} />}
+          {waits ? (
+            <Badge tone="info">Faite, envoi en attente</Badge>
+          ) : (
+            state !== 'open' && <TaskStateBadge state={state} />
+          )}
         </p>
         <p className={state === 'done' ? 'wrap-anywhere text-ardoise' : 'wrap-anywhere font-medium'}>
           {opens ? (
@@ -53,7 +69,16 @@ export function TaskItem({ task, opens, day }: { task: TaskLine; opens: Opens; d
         </p>
         <p className="text-sm text-ardoise wrap-anywhere">{aboutOf(task)}</p>
       </div>
-      <TaskTick task={task} />
+      {waits ? (
+        <Button variant="quiet" size="small" onClick={waits} aria-label={`Reprendre\u00a0: ${title}`}>
+          Reprendre
+        </Button>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2">
+          {day && isToDo && <TaskPhoto task={task} />}
+          <TaskTick task={task} />
+        </div>
+      )}
     </li>
   )
 }
@@ -64,7 +89,8 @@ function whenOf({ day, time }: TaskLine, shown?: CivilDate): string {
   return [formatCivilDate(day), hour].filter(Boolean).join(', ')
 }
 
-function aboutOf({ kind, property, reservation, contact, agent }: TaskLine): string {
-  const about = [TASK_KINDS[kind], property, reservation?.number, contact?.name, agent ?? NOT_GIVEN]
+function aboutOf(task: TaskLine): string {
+  const { property, reservation, contact, agent } = task
+  const about = [kindWords(task), property, reservation?.number, contact?.name, agent ?? NOT_GIVEN]
   return about.filter(Boolean).join(' · ')
 }

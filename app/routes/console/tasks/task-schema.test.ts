@@ -22,8 +22,17 @@ test('a task needs its words and its day; its hour, its agent and its villa may 
     intent: 'add',
     values: {
       ...{ kind: 'pool', title: 'Contrôler le pH', day: '2027-07-17', note: '', formKey: 'k' },
-      ...{ time: null, agent: null, anchor: null, villa: null },
+      ...{ time: null, agent: null, anchor: null, villa: null, repeat: null, until: null },
     },
+  })
+})
+
+test('a task comes again as it is chosen, until a day that is one', () => {
+  const read = (repeat: string, until: string) =>
+    NEW_TASK_FORM.read(formOf({ ...TASK, villa: '', formKey: 'k', repeat, until }))
+  expect(read('week-2', '2027-09-30')).toMatchObject({ values: { repeat: 'week-2', until: '2027-09-30' } })
+  expect(read('daily', '30/09')).toMatchObject({
+    errors: { repeat: expect.any(String), until: expect.any(String) },
   })
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RECURRENCE_CHOICES, type RecurrenceChoice } from '#modules/tasks/recurrence.ts'
 import {
   readTimeOfDay,
   TASK_ANCHORS,
@@ -6,6 +7,7 @@ import {
   type TaskAnchor,
   type TaskKind,
 } from '#modules/tasks/task.ts'
+import { isCivilDate } from '#shared/civil-date.ts'
 import {
   anyText,
   choiceField,
@@ -41,6 +43,11 @@ export const NEW_TASK_FORM = defineForm({
   add: z.object({
     ...TASK_FIELDS,
     villa: optionalFieldOf((text) => text, 'Choisissez une villa.'),
+    repeat: optionalFieldOf(readRepeat, 'Choisissez quand la tâche revient.'),
+    until: optionalFieldOf(
+      (text) => (isCivilDate(text) ? text : null),
+      'Indiquez le dernier jour, ou laissez vide.',
+    ),
     formKey: anyText,
   }),
 })
@@ -49,6 +56,8 @@ export const NEW_TASK_FORM = defineForm({
 export const TASK_ACTS_FORM = defineForm({
   finish: z.object({ task: anyText }),
   reopen: z.object({ task: anyText }),
+  // With the pictures of the form.
+  show: z.object({ task: anyText }),
 })
 
 /** What may be done on the page of a task. */
@@ -57,6 +66,8 @@ export const TASK_FORM = defineForm({
   edit: z.object(TASK_FIELDS),
   cancel: z.object({}),
   reopen: z.object({}),
+  postpone: z.object({}),
+  stop: z.object({}),
 })
 
 /** The templates of an agency. */
@@ -69,6 +80,10 @@ export const TEMPLATE_FORM = defineForm({
   }),
   end: z.object({ template: anyText }),
 })
+
+function readRepeat(text: string): RecurrenceChoice | null {
+  return keysOf<RecurrenceChoice>(RECURRENCE_CHOICES).find((choice) => choice === text) ?? null
+}
 
 function readDays(text: string): number | null {
   const days = /^\d{1,2}$/.test(text.trim()) ? Number(text.trim()) : null

@@ -5,8 +5,10 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { MessageFiles } from '#modules/messages/ui/message-files.tsx'
 import { listAgents } from '#modules/stays/server/list-agents.ts'
+import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { getTask } from '#modules/tasks/server/find-task.ts'
 import { cancelTask, reopenTask, showTaskDone } from '#modules/tasks/server/finish-task.ts'
+import { postponeTask, stopTask } from '#modules/tasks/server/repeat-task.ts'
 import { listTaskFiles } from '#modules/tasks/server/task-files.ts'
 import { editTask } from '#modules/tasks/server/write-task.ts'
 import { TASK_KINDS, taskState } from '#modules/tasks/task.ts'
@@ -42,7 +44,15 @@ export const middleware = foundBeforeActs(({ db }, actor, { task }) => getTask(d
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  const { id, agencyId, doneAt, cancelledAt, ...task } = await foundOr404(getTask(db, actor, params.task))
+  const {
+    id,
+    agencyId,
+    doneAt,
+    cancelledAt,
+    recurrenceId: _r,
+    doneById: _d,
+    ...task
+  } = await foundOr404(getTask(db, actor, params.task))
   const [doers, files] = await Promise.all([listAgents(db, agencyId), listTaskFiles(db, id)])
   const about = [task.property, task.contact?.name, formatCivilDate(task.day)].filter(Boolean).join(', ')
   const state = taskState(
@@ -76,6 +86,14 @@ export const action = formAction(
       await reopenTask(services, actor, { task: params.task! })
       return { done: 'La tâche est de nouveau à faire.' }
     },
+    postpone: async ({ services, found: actor, params }) => {
+      await postponeTask(services, actor, { task: params.task! })
+      return { done: 'La tâche est reportée d’un jour.' }
+    },
+    stop: async ({ services, found: actor, params }) => {
+      await stopTask(services, actor, { task: params.task! })
+      return { done: 'La tâche ne revient plus : celle qui était à faire est annulée.' }
+    },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
@@ -101,6 +119,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <ConsoleSection title="La tâche">
           <DefinitionList items={factsOf(task)} />
+          {isOpen && <QuickActs recurs={task.recurrence !== null} />}
           {task.note && <p className="max-w-prose whitespace-pre-line leading-relaxed">{task.note}</p>}
         </ConsoleSection>
         <ConsoleSection title={isOpen ? 'Quand c’est fait' : 'Photographies'}>
@@ -121,11 +140,13 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
               <SubmitButton>Enregistrer</SubmitButton>
             </div>
           </FormFor>
-          <FormFor intent="cancel" notice={null} className="pt-4">
-            <SubmitButton variant="quiet" size="small">
-              Annuler cette tâche
-            </SubmitButton>
-          </FormFor>
+          {!task.recurrence && (
+            <FormFor intent="cancel" notice={null} className="pt-4">
+              <SubmitButton variant="quiet" size="small">
+                Annuler cette tâche
+              </SubmitButton>
+            </FormFor>
+          )}
         </Disclosure>
       ) : (
         <FormFor intent="reopen" notice={null}>
@@ -133,6 +154,27 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
         </FormFor>
       )}
     </div>
+  )
+}
+
+/** What is done in one press: another day, and of a task that comes again, not this time or never again. */
+function QuickActs({ recurs }: { recurs: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <QuickAct intent="postpone">Reporter au lendemain</QuickAct>
+      {recurs && <QuickAct intent="cancel">Passer cette fois</QuickAct>}
+      {recurs && <QuickAct intent="stop">Ne plus répéter</QuickAct>}
+    </div>
+  )
+}
+
+function QuickAct({ intent, children }: { intent: string; children: string }) {
+  return (
+    <FormFor intent={intent} notice={null}>
+      <SubmitButton variant="secondary" size="small">
+        {children}
+      </SubmitButton>
+    </FormFor>
   )
 }
 
@@ -155,7 +197,7 @@ function ShowDone({ isOpen, count }: { isOpen: boolean; count: number }) {
 }
 
 function factsOf(task: Shown['task']): Definition[] {
-  const { day, time, kind, agent, property, reservation, contact, anchor, doneAt, doneBy } = task
+  const { day, time, kind, agent, property, reservation, contact, anchor, doneAt, doneBy, recurrence } = task
   return [
     { term: 'Jour', value: [formatCivilDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ') },
     { term: 'Nature', value: TASK_KINDS[kind] },
@@ -174,6 +216,7 @@ function factsOf(task: Shown['task']): Definition[] {
         ]
       : []),
     ...(anchor ? [{ term: 'Suit', value: anchor === 'arrival' ? 'L’arrivée' : 'Le départ' }] : []),
+    ...(recurrence ? [{ term: 'Revient', value: recurrenceWords(recurrence) }] : []),
     ...(contact
       ? [
           {
