@@ -9,6 +9,8 @@ import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
 import { seedProposals } from '#db/seed/seed-proposals.ts'
+import { seedSaturday } from '#db/seed/seed-saturday.ts'
+import { seedSeason } from '#db/seed/seed-season.ts'
 import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
@@ -50,6 +52,8 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'tâches', add: seedTasks },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
   { name: 'propositions', add: seedProposals },
+  { name: 'saison', add: seedSeason },
+  { name: 'samedi', add: seedSaturday },
 ]
 
 async function prepare(services: Services): Promise<void> {

@@ -11,8 +11,8 @@ export type StoryProposal = {
   introduction: string
   /** Days from today of the last day of the price; negative for one that is past. */
   honoredDays: number | null
-  /** Until the end: sent, opened, answered, withdrawn, or over. */
-  becomes: 'draft' | 'sent' | 'opened' | 'answered' | 'taken' | 'past' | 'withdrawn' | 'expired'
+  /** Until the end: sent, opened, answered, being booked, withdrawn, or over. */
+  becomes: 'draft' | 'sent' | 'opened' | 'answered' | 'taken' | 'booked' | 'past' | 'withdrawn' | 'expired'
   said?: readonly Said[]
   /** What the agency answers under the first villa. */
   answer?: string
@@ -62,5 +62,10 @@ export const PROPOSAL_STORY: readonly StoryProposal[] = [
   {
     ...{ weeks: 28, villas: 2, honoredDays: 7, becomes: 'expired' },
     introduction: 'Pour vos vacances de juin.',
+  },
+  {
+    ...{ weeks: 36, villas: 2, honoredDays: 9, becomes: 'booked' },
+    introduction: 'La maison que vous aviez visitée, et sa voisine.',
+    said: [{ villa: 0, by: 'Henriette', vote: 'keep', comment: 'Nous la prenons.' }],
   },
 ]

@@ -3,14 +3,17 @@ import { CONTACT_LIST } from '#modules/contacts/contact-list.ts'
 import { fillContacts } from '#modules/contacts/server/fill-contacts.ts'
 import { listContacts } from '#modules/contacts/server/list-contacts.ts'
 import { noteContact } from '#modules/contacts/server/note-contact.ts'
+import { recordConsent } from '#modules/contacts/server/record-consent.ts'
 import { relateContact } from '#modules/contacts/server/relate-contact.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
-import { CONTACT_RELATIONS, CONTACT_STORY, type StoryContact } from './contact-story.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { CONTACT_RELATIONS, CONTACT_STORY } from './contact-story.ts'
 import { findDemoPerson } from './find-demo-person.ts'
+import type { StoryContact, StoryNote } from './story-contact.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -40,9 +43,33 @@ export async function seedContacts(needs: Needs): Promise<void> {
 const isNamed = ({ words }: StoryContact, address: string) =>
   words.emails.some(({ email }) => email === address)
 
-async function addToStory(needs: Needs, actor: Actor, { words, notes }: StoryContact): Promise<void> {
+/** Adds a contact of a story with what was noted of it and what it agreed to, in the charge of `actor`. */
+export async function addToStory(
+  needs: Needs,
+  actor: Actor,
+  { words, notes, consents = [] }: StoryContact,
+): Promise<void> {
   const name = words.emails[0]!.email
   const { publicId: contact } = await addContact(needs, actor, { words, formKey: `demonstration-${name}` })
+  const today = todayInParis(needs.clock)
+  await addNotes(needs, actor, contact, notes)
+  for (const { daysAgo, ...consent } of consents)
+    await recordConsent(needs, actor, {
+      contact,
+      consent: { ...consent, givenOn: addDays(today, -daysAgo) },
+    }).catch((error: unknown) => {
+      // One that stands is not replaced: an earlier start recorded it.
+      if (!(error instanceof Refusal)) throw error
+    })
+}
+
+/** Notes what was said with a contact; each note has its name, and is written once. */
+export async function addNotes(
+  needs: Needs,
+  actor: Actor,
+  contact: string,
+  notes: readonly StoryNote[],
+): Promise<void> {
   const today = todayInParis(needs.clock)
   for (const { daysAgo, next, ...said } of notes) {
     const asked = next

@@ -89,7 +89,7 @@ function endOfDay(now: number): Date {
 }
 
 /** The first week from Saturday to Saturday that is free and may be let; null where there is none. */
-async function findFreeWeek(needs: Needs, property: string): Promise<Stay | null> {
+export async function findFreeWeek(needs: Needs, property: string): Promise<Stay | null> {
   const today = addDays(todayInParis(needs.clock), AHEAD.from)
   const saturday: CivilDate = addDays(today, (6 - weekdayOf(today) + 7) % 7)
   for (let week = 0; week < AHEAD.weeks; week += 1) {

@@ -5,6 +5,7 @@ import { partyOf } from '#modules/pricing/party.ts'
 import { offerStays } from '#modules/pricing/server/offer-stays.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { answerComment } from '#modules/proposals/server/answer-comment.ts'
+import { bookProposedVilla } from '#modules/proposals/server/book-proposed-villa.ts'
 import {
   beginProposal,
   changeVilla,
@@ -18,6 +19,7 @@ import {
   voteForVilla,
 } from '#modules/proposals/server/family-acts.ts'
 import { getProposal } from '#modules/proposals/server/find-proposal.ts'
+import { proposalAddress } from '#modules/proposals/server/proposal-link.ts'
 import { sendProposal, withdrawProposal } from '#modules/proposals/server/send-proposal.ts'
 import { listPricedListings } from '#modules/rates/server/get-priced-listing.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -26,8 +28,11 @@ import { CONTACT_STORY } from './contact-story.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { PROPOSAL_STORY, type StoryProposal } from './proposal-story.ts'
 import { findByAddress } from './seed-contacts.ts'
+import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = Parameters<typeof sendProposal>[0] & Parameters<typeof takeNights>[0]
+type Needs = Parameters<typeof sendProposal>[0] &
+  Parameters<typeof takeNights>[0] &
+  Parameters<typeof bookProposedVilla>[0]
 type Story = StoryProposal
 
 const PARTY = partyOf({ adults: 4, children: 2 })
@@ -48,7 +53,8 @@ export async function seedProposals(needs: Needs): Promise<void> {
 
 type Added = { contact: string; story: Story; n: number; agencyId: number }
 
-async function addProposal(
+/** Adds a proposal of a story to a contact; one that has its villas is left as it is. */
+export async function addProposal(
   needs: Needs,
   agent: Actor,
   { contact, story, n, agencyId }: Added,
@@ -103,6 +109,16 @@ async function become(
   }
   if (answer)
     await answerComment(needs, agent, { proposal, villa: villas[0]!.key, text: answer, formKey: answer })
+  if (becomes === 'booked')
+    await bookProposedVilla(
+      needs,
+      { kind: 'visitor', visitorId: null },
+      {
+        token: proposalAddress(needs, proposal).split('/').at(-1)!,
+        villa: villas[0]!.key,
+        ...{ seenTotal: null, asker: { address: ORIGIN.address }, from: null },
+      },
+    )
   if (becomes === 'taken')
     await takeNights(needs, agent, { property, stay, kind: 'block', note: 'Travaux de la terrasse' })
   if (becomes === 'expired') {
