@@ -1,7 +1,6 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
-import { type FeedNetwork, PUBLIC_NETWORK } from '#modules/feeds/server/fetch-feed.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
@@ -36,6 +35,8 @@ import { type Mailbox, openMailbox } from '#platform/mail/mailbox.ts'
 import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { type OutgoingNetwork, PUBLIC_NETWORK } from '#platform/outgoing.ts'
+import { createPushSender, type PushSender } from '#platform/push/push-sender.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
 import * as HANDOVERS from './collected/handovers.gen.ts'
 import { MONEY_ACTS, type MoneyActNeeds } from './money-acts.ts'
@@ -76,8 +77,10 @@ export type Services = {
   sandboxBank: SandboxBank | null
   /** The acts that move money by hand, by kind: an act that a second person approves runs the same code. */
   moneyActs: MoneyActs<MoneyActNeeds>
-  /** Fetches the calendars of other sites. */
-  feedNetwork: FeedNetwork
+  /** How the sites that publish calendars, and the services that push, are reached. */
+  feedNetwork: OutgoingNetwork
+  /** Sends to browsers what their person asked to be shown. */
+  push: PushSender
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
@@ -91,7 +94,7 @@ export type ServiceOverrides = {
   files?: Files
   scanner?: FileScanner
   mailer?: Mailer
-  feedNetwork?: FeedNetwork
+  feedNetwork?: OutgoingNetwork
   /** Returns the emitter to use in place of the product's own, or around it. */
   emit?: (product: Emit) => Emit
 }
@@ -120,6 +123,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ db, clock, publicUrl, secret: deriveKey(master, 'payments') },
     account: account ?? DEMO_ACCOUNT,
   }
+  const feedNetwork = overrides.feedNetwork ?? PUBLIC_NETWORK
   const emit = createEmit(subscriptions({ clock, secret, config: { publicUrl } }))
   return {
     config,
@@ -143,7 +147,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     registerNeeds,
     sandboxBank: account ? null : createSandboxBank(registerNeeds),
     moneyActs: MONEY_ACTS,
-    feedNetwork: overrides.feedNetwork ?? PUBLIC_NETWORK,
+    feedNetwork,
+    push: createPushSender({
+      privateKey: config.push.privateKey ?? deriveKey(master, 'push'),
+      subject: config.push.subject,
+      network: feedNetwork,
+    }),
     emit: overrides.emit?.(emit) ?? emit,
   }
 }

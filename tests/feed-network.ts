@@ -1,8 +1,8 @@
-import type { FeedNetwork } from '#modules/feeds/server/fetch-feed.ts'
+import type { OutgoingNetwork } from '#platform/outgoing.ts'
 import { CERTIFICATE } from './feed-server-identity.ts'
 
 /** Reaches the hosts that tests serve on this machine, and no others. */
-export function localNetwork(): FeedNetwork {
+export function localNetwork(): OutgoingNetwork {
   return {
     mayReach: (address) => address === '127.0.0.1',
     addressesOf: async (host) => {

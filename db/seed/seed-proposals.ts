@@ -32,6 +32,7 @@ import { ORIGIN } from './seed-contracts.ts'
 
 type Needs = Parameters<typeof sendProposal>[0] &
   Parameters<typeof takeNights>[0] &
+  Parameters<typeof openProposal>[0] &
   Parameters<typeof bookProposedVilla>[0]
 type Story = StoryProposal
 

@@ -20,6 +20,17 @@ export const NOTIFICATIONS: Readonly<Record<NotificationKind, NotificationWords>
     hint: 'Quand un collègue vous signale un message ou une note.',
     sentTo: ['AGENT', 'AGENCY_ADMIN'],
   },
+  notices: {
+    label: 'Notifications de la console',
+    hint: 'Celles que vous recevez sans attendre et le récapitulatif du jour, comme vous les choisissez plus bas.',
+    sentTo: ['AGENT', 'AGENCY_ADMIN'],
+  },
+  // Chosen with the notices of the console (modules/notices), and refused by the link of the mail.
+  proposals: {
+    label: 'Réponses aux propositions',
+    hint: 'Ce que fait une famille, en un e-mail au plus toutes les 30 minutes.',
+    sentTo: [],
+  },
 }
 
 /** The optional mails that an account with these roles may receive, in their order. */

@@ -4,6 +4,8 @@ export const WORK_NAMES = {
   'forgotten-upload': 'Envoi à oublier',
   mail: 'E-mail à envoyer',
   'message-mail': 'Messages à annoncer',
+  'notice-mail': 'Notifications à envoyer par e-mail',
+  'notice-push': 'Notification à montrer sur un appareil',
   'forgotten-file': 'Fichier à supprimer',
   'signature-event': 'Message de la signature',
   'embedded-signature-event': 'Message de la signature embarquée',

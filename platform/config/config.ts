@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPushKey } from '#platform/push/push-key.ts'
 import { compactIban, isIban } from '#shared/iban.ts'
 import type { Operator } from '#shared/operator.ts'
 import type { ScannerAddress } from '../files/file-scanner.ts'
@@ -33,6 +34,13 @@ const Environment = z
     CLAMD: z
       .string()
       .regex(/^(?:\/\S+|[^\s:/]+:\d{1,5})$/, 'demande le chemin d’un socket, ou hôte:port')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .refine(isPushKey, 'n’est pas une clé VAPID (32 octets en base64url)')
+      .optional(),
+    VAPID_SUBJECT: z
+      .url({ protocol: /^(https|mailto)$/, error: 'demande une adresse mailto: ou https:' })
       .optional(),
     ...OPERATOR_SETTINGS,
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
@@ -109,6 +117,11 @@ export type Config = {
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
   /** Where the antivirus `clamd` listens, which judges the PDFs of messages; null where there is none. */
   scanner: ScannerAddress | null
+  /**
+   * What identifies this site to the services that push to browsers: a private key (null: derived from the secret), and an
+   * address where their operators reach ours.
+   */
+  push: { privateKey: string | null; subject: string }
   /** The operator of the site; null while it is not set, outside production. */
   operator: Operator | null
   /**
@@ -153,6 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       : { provider: 'embedded' },
     payments: paymentsOf(env),
     scanner: env.CLAMD ? scannerOf(env.CLAMD) : null,
+    push: { privateKey: env.VAPID_PRIVATE_KEY ?? null, subject: env.VAPID_SUBJECT ?? pushSubject(from) },
     operator: operatorOf(env) ?? (isDemo(env) ? DEMO_OPERATOR : null),
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
@@ -164,6 +178,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** The sender of our mails, as an address. */
+const pushSubject = (sender: string) => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`
 
 /** Each setting that is wrong, with what it needs. */
 function wrongSettings({ issues }: z.ZodError): string {

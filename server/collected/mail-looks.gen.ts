@@ -26,6 +26,7 @@ export { mandateToSignMail as 'mandate-to-sign' } from '#modules/mandates/mails/
 export { messageMentionMail as 'message-mention' } from '#modules/messages/mails/message-mention.tsx'
 export { messagesUnreadMail as 'messages-unread' } from '#modules/messages/mails/messages-unread.tsx'
 export { questionReceivedMail as 'question-received' } from '#modules/messages/mails/question-received.tsx'
+export { noticesMailedMail as 'notices-mailed' } from '#modules/notices/mails/notices-mailed.tsx'
 export { optionNewsMail as 'option-news' } from '#modules/options/mails/option-news.tsx'
 export { optionOfferedMail as 'option-offered' } from '#modules/options/mails/option-offered.tsx'
 export { conditionsSignedMail as 'conditions-signed' } from '#modules/owner-conditions/mails/conditions-signed.tsx'

@@ -4,6 +4,7 @@ export { AGENCY_MAIL_SAMPLES } from '#modules/agencies/mails/agency-mail-samples
 export { CHECKOUT_MAIL_SAMPLES } from '#modules/checkout/mails/checkout-mail-samples.ts'
 export { MANDATE_MAIL_SAMPLES } from '#modules/mandates/mails/mandate-mail-samples.ts'
 export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-samples.ts'
+export { NOTICE_MAIL_SAMPLES } from '#modules/notices/mails/notice-mail-samples.ts'
 export { OPTION_MAIL_SAMPLES } from '#modules/options/mails/option-mail-samples.ts'
 export { OWNER_CONDITIONS_MAIL_SAMPLES } from '#modules/owner-conditions/mails/owner-conditions-mail-samples.ts'
 export { OWNER_DETAILS_MAIL_SAMPLES } from '#modules/owner-details/mails/owner-details-mail-samples.ts'

@@ -4,6 +4,10 @@ declare module '#platform/events.ts' {
   interface Events {
     /** A session was opened, by a sign-in or by the confirmation of a new account. */
     'account.signed_in': SignedInAccount
+    /** A browser was signed out of every account; `device` is its `deviceHash`. */
+    'account.signed_out': { device: string }
+    /** A person ended all their other sessions; `device` is the `deviceHash` of the browser that goes on, null for an unknown one. */
+    'account.others_ended': { userId: string; device: string | null }
     /** The address of an account has changed: later mails about its acts go to the new one. */
     'account.email_changed': { userId: string; formerEmail: string; newEmail: string }
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieName, readCookie, writeCookie } from '#platform/cookie.ts'
-import { newToken } from '#platform/token.ts'
+import { hashOf, newToken } from '#platform/token.ts'
 
 /** How long a browser is recognized after it signed in to an account. */
 const DEVICE_SECONDS = 365 * 24 * 3600
@@ -30,6 +30,12 @@ export function deviceCookie(needs: DeviceNeeds, headers: Headers, email: string
   const others = proofs.filter((proof) => !isProofOf(needs, id, email, proof)).slice(0, MOST_ACCOUNTS - 1)
   const value = [id, proofOf(needs, id, email, now()), ...others].join('.')
   return writeCookie('device', value, { publicUrl: needs.config.publicUrl, seconds: DEVICE_SECONDS })
+}
+
+/** SHA-256 of what identifies this browser, whichever accounts it knows; null for one that never signed in. */
+export function deviceHash(needs: DeviceNeeds, headers: Headers): string | null {
+  const device = deviceIn(needs, headers)
+  return device && hashOf(device.id)
 }
 
 function deviceIn(needs: DeviceNeeds, headers: Headers): Device | null {

@@ -1,15 +1,18 @@
+import './account-events.ts'
 import './account-tables.ts'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayChangeAccount } from '../account-policy.ts'
 import { ALL_OTHERS } from '../session-choice.ts'
 import type { Auth } from './auth.ts'
 import { defineLongAct } from './define-act.ts'
+import { type DeviceNeeds, deviceHash } from './device-cookie.ts'
 import { accountHolder, ownAccount } from './own-account.ts'
 
-type Needs = { db: Database; auth: Auth }
+type Needs = { db: Database; auth: Auth; emit: Emit } & DeviceNeeds
 type ChosenSessions = { which: string; headers: Headers }
 
 /**
@@ -36,6 +39,8 @@ export const endOwnSessions = defineLongAct({
         : others.where('id', '=', which)
       ).executeTakeFirst()
       const ended = Number(numDeletedRows)
+      if (which === ALL_OTHERS)
+        await needs.emit(trx, 'account.others_ended', { userId, device: deviceHash(needs, headers) })
       if (ended > 0) await record(trx, userId, { ended })
       return { ended }
     })

@@ -1,7 +1,6 @@
 import './account-tables.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -9,7 +8,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayChangeAccount } from '../account-policy.ts'
 import type { Actor } from '../actor.ts'
 import { ERASURE_HOLD_SENTENCES, type ErasureHold, firstHold } from '../erased-account.ts'
-import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { defineLongAct } from './define-act.ts'
 import { findProfile } from './find-profile.ts'
@@ -18,11 +16,8 @@ import type { PersonalRecords } from './personal-records.ts'
 import { provePassword } from './prove-password.ts'
 import { signOut } from './sign-out.ts'
 
-type Needs = {
-  db: Database
-  auth: Auth
+type Needs = Parameters<typeof signOut>[0] & {
   clock: Clock
-  config: { publicUrl: string }
   personalRecords: readonly PersonalRecords[]
 }
 

@@ -71,6 +71,20 @@ export function subscriptionsOf(needs: {
   }
 }
 
+/** Whether an account wants an optional mail. */
+export async function wantsMail(db: Database, userId: string, kind: NotificationKind): Promise<boolean> {
+  return !(await listRefused(db, userId)).includes(kind)
+}
+
+/** Accepts or refuses an optional mail for an account, in the caller's transaction. */
+export function setWanted(
+  trx: Database,
+  userId: string,
+  { kind, isWanted }: { kind: NotificationKind; isWanted: boolean },
+): Promise<void> {
+  return isWanted ? accept(trx, userId, kind) : refuse(trx, userId, kind)
+}
+
 async function listRefused(db: Database, userId: string): Promise<NotificationKind[]> {
   const rows = await db
     .selectFrom('refusedNotifications')

@@ -1,5 +1,10 @@
+import './account-events.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
+import { type DeviceNeeds, deviceHash } from './device-cookie.ts'
 import { forgetVisitorCookie } from './visitor-cookie.ts'
 
 /**
@@ -7,9 +12,11 @@ import { forgetVisitorCookie } from './visitor-cookie.ts'
  * nothing.
  */
 export async function signOut(
-  needs: { auth: Auth; config: { publicUrl: string } },
+  needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
   caller: Caller,
 ): Promise<{ setCookies: string[] }> {
+  const device = deviceHash(needs, caller.headers)
+  if (device) await inTransaction(needs.db, (trx) => needs.emit(trx, 'account.signed_out', { device }))
   const { headers } = await needs.auth.api.signOut({ headers: authHeaders(caller), returnHeaders: true })
   return { setCookies: [...headers.getSetCookie(), forgetVisitorCookie(needs.config)] }
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PUBLIC_NETWORK } from '#platform/outgoing.ts'
 import { openFeedServer } from '#tests/feed-server.ts'
 import { AIRBNB } from '#tests/feed-texts.ts'
-import { type FetchedFeed, fetchFeed, PUBLIC_NETWORK } from './fetch-feed.ts'
+import { type FetchedFeed, fetchFeed } from './fetch-feed.ts'
 
 const LARGEST = 2 * 1024 * 1024
 

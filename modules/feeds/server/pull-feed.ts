@@ -6,16 +6,17 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
+import type { OutgoingNetwork } from '#platform/outgoing.ts'
 import { runDueWork, type Work } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { FeedEvent, OddEvent } from '../feed-event.ts'
 import type { FeedProblem } from '../feed-problem.ts'
 import { waitAfterFailures, waitAfterPull } from '../feed-rhythm.ts'
 import { applyFeed } from './apply-feed.ts'
-import { type FeedMarks, type FeedNetwork, fetchFeed } from './fetch-feed.ts'
+import { type FeedMarks, fetchFeed } from './fetch-feed.ts'
 import { readFeed } from './read-feed.ts'
 
-export type PullNeeds = { db: Database; clock: Clock; log: Log; feedNetwork: FeedNetwork }
+export type PullNeeds = { db: Database; clock: Clock; log: Log; feedNetwork: OutgoingNetwork }
 
 /** The work of the queue that pulls a feed, by its public identifier. */
 export const FEED_WORK = 'feed'

@@ -1,20 +1,35 @@
 import './notice-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** What a person was shown, and what they chose not to be. */
+/** What a person was shown, and how they chose to be. */
 export const noticeRecords: PersonalRecords = {
   place: 151,
-  part: 'signalements_masques',
-  tables: ['notices', 'mutedNotices'],
-  export: (db, userId) =>
-    db
-      .selectFrom('mutedNotices')
-      .select(['kind as nature', 'mutedAt as depuis'])
-      .where('userId', '=', userId)
-      .orderBy('kind')
-      .execute(),
+  part: 'choix_de_notifications',
+  tables: ['notices', 'noticeChoices', 'noticeSettings', 'pushSubscriptions'],
+  export: async (db, userId) => {
+    const [kinds, digests, browsers] = await Promise.all([
+      db
+        .selectFrom('noticeChoices')
+        .select(['kind as nature', 'delivery as par', 'isPushed as sur_mes_appareils'])
+        .where('userId', '=', userId)
+        .orderBy('kind')
+        .execute(),
+      db
+        .selectFrom('noticeSettings')
+        .select(['digestHour as heure_du_recapitulatif', 'workingDays as jours_ouvres_seulement'])
+        .where('userId', '=', userId)
+        .execute(),
+      db
+        .selectFrom('pushSubscriptions')
+        .select(['browser as navigateur', 'createdAt as depuis'])
+        .where('userId', '=', userId)
+        .orderBy('id')
+        .execute(),
+    ])
+    return [...kinds, ...digests, ...browsers]
+  },
   erase: async (trx, userId) => {
-    await trx.deleteFrom('notices').where('userId', '=', userId).execute()
-    await trx.deleteFrom('mutedNotices').where('userId', '=', userId).execute()
+    for (const table of ['notices', 'noticeChoices', 'noticeSettings', 'pushSubscriptions'] as const)
+      await trx.deleteFrom(table).where('userId', '=', userId).execute()
   },
 }

@@ -5,9 +5,11 @@ import {
   noticeContact,
   noticeMessage,
   noticePaid,
+  noticeProposal,
   noticeSigned,
   noticeTask,
 } from './notify.ts'
+import { forgetOthers, forgetSignedOut } from './push-browsers.ts'
 
 export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('contract.signed', 80, noticeSigned),
@@ -17,4 +19,7 @@ export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('task.given', 10, noticeTask),
   on('contact.given', 10, noticeContact),
   on('option.asked', 10, noticeAskedOption),
+  on('proposal.answered', 10, noticeProposal),
+  on('account.signed_out', 10, forgetSignedOut),
+  on('account.others_ended', 10, forgetOthers),
 ]

@@ -12,17 +12,12 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import type { Delivery } from '../notice-choice.ts'
 import { NOTICE_LIST } from '../notice-list.ts'
+import { chooseNotices, findNoticeChoices } from './notice-choices.ts'
 import { noticeRecords } from './notice-records.ts'
 import { noticeLateTasks } from './notify.ts'
-import {
-  chooseNotices,
-  countUnread,
-  forgetOldNotices,
-  listNotices,
-  listShownKinds,
-  readNotice,
-} from './read-notices.ts'
+import { countUnread, forgetOldNotices, listNotices, readNotice } from './read-notices.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-20')
 const services = await openTestServices(db, { clock })
@@ -135,14 +130,42 @@ test('what a colleague gives is shown, what one gives oneself is not; a task tha
 })
 
 test('a kind that a person does not want is not shown to them, and is again once they want it', async () => {
-  const all = await listShownKinds(services, agent)
-  await chooseNotices(services, agent, { shown: all.filter((kind) => kind !== 'stay_cancelled') })
-  expect(await listShownKinds(services, agent)).not.toContain('stay_cancelled')
+  const all = await findNoticeChoices(services, agent)
+  const choose = (stay_cancelled: Delivery) =>
+    chooseNotices(services, agent, { ...all, deliveries: { ...all.deliveries, stay_cancelled } })
+  await choose('none')
+  expect((await findNoticeChoices(services, agent)).deliveries.stay_cancelled).toBe('none')
   await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
   expect(await kindsFor(agent, 'state=unread')).toEqual([])
-  expect(await noticeRecords.export(db, agent.userId)).toMatchObject([{ nature: 'stay_cancelled' }])
-  await chooseNotices(services, agent, { shown: all })
-  expect(await listShownKinds(services, agent)).toEqual(all)
+  expect(await noticeRecords.export(db, agent.userId)).toContainEqual(
+    expect.objectContaining({ nature: 'stay_cancelled', par: 'none' }),
+  )
+  await choose(all.deliveries.stay_cancelled)
+  expect(await findNoticeChoices(services, agent)).toEqual(all)
+})
+
+test('a way or an hour that no page offers is refused, and nothing is chosen', async () => {
+  const all = await findNoticeChoices(services, agent)
+  const opened = { ...all, deliveries: { ...all.deliveries, proposal_opened: 'mail' as const } }
+  for (const choices of [opened, { ...all, digestHour: 3 }])
+    await expect(chooseNotices(services, agent, choices)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await findNoticeChoices(services, agent)).toEqual(all)
+})
+
+test('who leaves the agency is shown nothing more of it, and again once they are back', async () => {
+  const membership = { agencyId, userId: colleague.userId }
+  const seen = await kindsFor(colleague)
+  expect(seen.length).toBeGreaterThan(0)
+  await db
+    .deleteFrom('agencyMembers')
+    .where('agencyId', '=', agencyId)
+    .where('userId', '=', colleague.userId)
+    .execute()
+  await db.updateTable('notices').set({ readAt: null }).where('userId', '=', colleague.userId).execute()
+  expect(await kindsFor(colleague)).toEqual([])
+  expect(await countUnread(services, colleague)).toBe(0)
+  await db.insertInto('agencyMembers').values(membership).execute()
+  expect(await kindsFor(colleague)).toEqual(seen)
 })
 
 test('notices of more than ninety days ago are erased, and those of an account with it', async () => {

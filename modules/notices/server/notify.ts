@@ -1,46 +1,28 @@
-import './notice-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { PERSON_ROWS, ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { THREAD_ROWS } from '#modules/messages/server/message-reads.ts'
+import { LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPOSAL_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { TASK_ROWS } from '#modules/tasks/server/task-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
-import type { NoticeKind } from '../notice.ts'
+import { about, notify } from './write-notices.ts'
 
-/**
- * Writes one notice to each account of `rows` (`user_id`, and what it is about) whose account is open and shows this kind; what is
- * named by `once` is written once, whatever comes again.
- */
-async function notify(
-  trx: Database,
-  kind: NoticeKind,
-  once: RawBuilder<unknown>,
-  rows: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`
-    insert into notices (user_id, kind, once, property_id, reservation_id, task_id, contact_id, thread_id)
-    select n.user_id, ${kind}, ${once}, n.property_id, n.reservation_id, n.task_id, n.contact_id, n.thread_id
-    from (${rows}) n
-    join ${PERSON_ROWS} u on u.id = n.user_id and u.disabled_at is null
-    where not exists (select from muted_notices m where m.user_id = n.user_id and m.kind = ${kind})
-    on conflict on constraint notices_once do nothing`.execute(trx)
-}
-
-/** Who follows a stay `r` of a villa `p`: the agent in charge while they work for the agency, else each of its agents. */
-const FOLLOWERS = sql`join ${AGENCY_MEMBER_ROWS} f on f.agency_id = p.agency_id
+/** Joins who follows what an agency has: the person in charge while they work for it, else each of its agents. */
+const followers = (agency: string, agent: string): RawBuilder<unknown> => sql`
+  join ${AGENCY_MEMBER_ROWS} f on f.agency_id = ${sql.ref(agency)}
   and exists (select from ${ROLE_ROWS} o where o.user_id = f.user_id and o.role in ('AGENT', 'AGENCY_ADMIN'))
-  and (f.user_id = r.agent_id or not exists (
-    select from ${AGENCY_MEMBER_ROWS} c where c.agency_id = p.agency_id and c.user_id = r.agent_id))`
+  and (f.user_id = ${sql.ref(agent)} or not exists (
+    select from ${AGENCY_MEMBER_ROWS} c where c.agency_id = f.agency_id and c.user_id = ${sql.ref(agent)}))`
 
 const followersOf = (propertyId: RawBuilder<unknown>, reservationId: number): RawBuilder<unknown> => sql`
-  select f.user_id, r.property_id, r.id as reservation_id, null::bigint as task_id, null::bigint as contact_id,
-    null::bigint as thread_id
-  from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id ${FOLLOWERS}
+  select f.user_id, f.agency_id, ${about({ propertyId: sql`r.property_id`, reservationId: sql`r.id` })}
+  from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id ${followers('p.agencyId', 'r.agentId')}
   where r.property_id = ${propertyId} and r.id = ${reservationId}`
 
 /** A traveler signed the contract of their stay. */
@@ -81,12 +63,13 @@ export const noticeMessage: Subscriber<'message.written'> = async (trx, { thread
     'message',
     sql`${`message ${messageId}`}`,
     sql`
-      select f.user_id, t.property_id, t.reservation_id, null::bigint as task_id, null::bigint as contact_id,
-        t.id as thread_id
+      select f.user_id, f.agency_id, ${about({
+        ...{ propertyId: sql`t.property_id`, reservationId: sql`t.reservation_id`, threadId: sql`t.id` },
+      })}
       from ${THREAD_ROWS} t
       join ${PROPERTY_ROWS} p on p.id = t.property_id
       left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
-      ${FOLLOWERS}
+      ${followers('p.agencyId', 'r.agentId')}
       where t.id = ${threadId} and not exists (
         select from notices k where k.user_id = f.user_id and k.thread_id = t.id and k.read_at is null)`,
   )
@@ -99,8 +82,7 @@ export const noticeTask: Subscriber<'task.given'> = async (trx, { task, agentId,
     trx,
     'task_given',
     sql`'task ' || n.task_id || ' ' || to_char(now(), 'YYYYMMDDHH24MISSUS')`,
-    sql`select ${agentId}::text as user_id, null::int as property_id, null::bigint as reservation_id, t.id as task_id,
-      null::bigint as contact_id, null::bigint as thread_id from ${TASK_ROWS} t where t.public_id = ${task}::uuid`,
+    sql`select ${agentId}::text as user_id, t.agency_id, ${about({ taskId: sql`t.id` })} from ${TASK_ROWS} t where t.public_id = ${task}::uuid`,
   )
 }
 
@@ -111,8 +93,7 @@ export const noticeContact: Subscriber<'contact.given'> = async (trx, { contact,
     trx,
     'contact_given',
     sql`'contact ' || n.contact_id || ' ' || to_char(now(), 'YYYYMMDDHH24MISSUS')`,
-    sql`select ${agentId}::text as user_id, null::int as property_id, null::bigint as reservation_id, null::bigint as task_id,
-      c.id as contact_id, null::bigint as thread_id from ${CONTACT_ROWS} c where c.public_id = ${contact}::uuid`,
+    sql`select ${agentId}::text as user_id, c.agency_id, ${about({ contactId: sql`c.id` })} from ${CONTACT_ROWS} c where c.public_id = ${contact}::uuid`,
   )
 }
 
@@ -129,8 +110,10 @@ export const noticeAskedOption: Subscriber<'option.asked'> = (
         and exists (select from ${ROLE_ROWS} o where o.user_id = f.user_id and o.role in ('AGENT', 'AGENCY_ADMIN'))),
       followers as (select coalesce((select user_id from agents where user_id = ${agentId}::text),
         (select a.user_id from agents a join ${CONTACT_ROWS} c on c.agent_id = a.user_id where c.id = ${contactId})) as user_id)
-      select a.user_id, null::int as property_id, null::bigint as reservation_id, null::bigint as task_id,
-        ${contactId}::bigint as contact_id, null::bigint as thread_id
+      select a.user_id, ${agencyId}::int as agency_id, ${about({
+        contactId: sql`${contactId}::bigint`,
+        optionId: sql`(select o.id from ${LIVE_OPTION_ROWS} o where o.public_id = ${option}::uuid)`,
+      })}
       from agents a, followers f where f.user_id is null or f.user_id = a.user_id`,
   )
 
@@ -141,9 +124,41 @@ export function noticeLateTasks({ db, clock }: { db: Database; clock: Clock }): 
     db,
     'task_late',
     sql`'late ' || n.task_id || ' ' || n.due_on`,
-    sql`select t.agent_id as user_id, null::int as property_id, null::bigint as reservation_id, t.id as task_id,
-      null::bigint as contact_id, null::bigint as thread_id, t.due_on
+    sql`select t.agent_id as user_id, t.agency_id, ${about({ taskId: sql`t.id` })}, t.due_on
       from ${TASK_ROWS} t where t.agent_id is not null and t.done_at is null and t.cancelled_at is null
         and t.due_on < ${today}::date and t.due_on > ${today}::date - 30`,
+  )
+}
+
+/**
+ * Options that end in the day: from seven in the morning those of the day, and at any hour those of the twelve hours that follow, once
+ * for each end that they had.
+ */
+export async function noticeLapsingOptions({ db }: { db: Database }): Promise<void> {
+  const inParis = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Europe/Paris')`
+  await notify(
+    db,
+    'option_lapses',
+    sql`'lapses ' || n.option_id || ' ' || extract(epoch from n.ends_at)::bigint`,
+    sql`select f.user_id, f.agency_id, ${about({
+      ...{ propertyId: sql`o.property_id`, contactId: sql`o.contact_id`, optionId: sql`o.id` },
+    })}, o.ends_at
+      from ${LIVE_OPTION_ROWS} o join ${PROPERTY_ROWS} p on p.id = o.property_id ${followers('p.agencyId', 'o.agentId')}
+      where o.ends_at < now() + interval '12 hours' or (extract(hour from ${inParis(sql`now()`)}) >= 7
+        and ${inParis(sql`o.ends_at`)}::date = ${inParis(sql`now()`)}::date)`,
+  )
+}
+
+/** A family opened a proposal, or answered it: who has not read the earlier notice of it gets no other. */
+export const noticeProposal: Subscriber<'proposal.answered'> = (trx, { proposalId, isFirstOpening }) => {
+  const kind = isFirstOpening ? 'proposal_opened' : 'proposal_answered'
+  return notify(
+    trx,
+    kind,
+    sql`${`${kind} ${proposalId} `} || to_char(now(), 'YYYYMMDDHH24MISSUS')`,
+    sql`select f.user_id, f.agency_id, ${about({ contactId: sql`p.contact_id`, proposalId: sql`p.id` })}
+      from ${PROPOSAL_ROWS} p ${followers('p.agencyId', 'p.authorId')}
+      where p.id = ${proposalId} and not exists (select from notices k
+        where k.user_id = f.user_id and k.proposal_id = p.id and k.kind = ${kind} and k.read_at is null)`,
   )
 }

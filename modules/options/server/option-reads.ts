@@ -6,7 +6,8 @@ import { published } from '#platform/database/published.ts'
 /** Options that are live, by the hold of their nights: whose they are, and until when. */
 export const LIVE_OPTION_ROWS = published
   .selectFrom('options')
-  .select(['id', 'publicId', 'propertyId', 'occupationId', 'contactId', 'arrival', 'departure', 'endsAt'])
+  .select(['id', 'publicId', 'propertyId', 'occupationId', 'contactId', 'agentId'])
+  .select(['arrival', 'departure', 'endsAt'])
   .where('endedAt', 'is', null)
   .where('endsAt', '>', sql<Date>`now()`)
 

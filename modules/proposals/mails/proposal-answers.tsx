@@ -16,6 +16,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const proposalAnswersMail: MailLook<'proposal-answers'> = {
+  notification: 'proposals',
   subject: ({ contact, lines, more }) =>
     lines.length + more > 1
       ? `${lines.length + more} nouvelles de la proposition à ${contact}`

@@ -1,5 +1,6 @@
+import './proposal-events.ts'
 import './proposal-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { CHECKOUT_ROWS } from '#modules/checkout/server/checkout-reads.ts'
@@ -13,13 +14,15 @@ import { bookByLink } from '#modules/options/server/book-option.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { noteAnswer } from './digest-work.ts'
 import { listSentVillas } from './read-villas.ts'
 
-type Needs = Parameters<typeof startCheckout>[0] & PreparingNeeds
+type Needs = Parameters<typeof startCheckout>[0] & PreparingNeeds & { emit: Emit }
 type Booking = {
   token: string
   villa: string
@@ -54,7 +57,7 @@ export const bookProposedVilla = defineLongAct({
     const wanted = { property, stay, party: partyOf(party), seenTotal }
     const pricePromiseId = isPromised ? promiseId : null
     const begun = await startCheckout(needs, actor, { stays: [{ ...wanted, pricePromiseId }], from })
-    await inTransaction(needs.db, (trx) => noteBooking(trx, villaId, begun.checkout))
+    await inTransaction(needs.db, (trx) => noteBooking(trx, needs.emit, villaId, begun.checkout))
     return { token: begun.token }
   },
 })
@@ -66,7 +69,7 @@ async function bookKept(needs: Needs, actor: Actor, { villaId, ...kept }: Kept):
     // As an option that is asked for: the proposal first, then what its contact has.
     await lockProposalOf(trx, villaId)
     const { checkout } = await bookByLink({ ...needs, db: trx }, actor, kept)
-    await noteBooking(trx, villaId, checkout)
+    await noteBooking(trx, needs.emit, villaId, checkout)
     return { token: await issueCheckoutToken(needs, trx, checkout) }
   })
 }
@@ -78,12 +81,20 @@ async function lockProposalOf(trx: Database, villaId: number): Promise<number[]>
   return rows.map(({ proposalId }) => proposalId)
 }
 
-async function noteBooking(trx: Database, villaId: number, checkout: string): Promise<void> {
+async function noteBooking(
+  trx: Transaction<Tables>,
+  emit: Emit,
+  villaId: number,
+  checkout: string,
+): Promise<void> {
   const proposals = await lockProposalOf(trx, villaId)
   await sql`insert into proposal_bookings (villa_id, checkout_id, begun_at)
     select ${villaId}, c.id, clock_timestamp() from ${CHECKOUT_ROWS} c where c.public_id = ${checkout}::uuid
     on conflict (villa_id, checkout_id) do nothing`.execute(trx)
-  for (const proposalId of proposals) await noteAnswer(trx, proposalId)
+  for (const proposalId of proposals) {
+    await noteAnswer(trx, proposalId)
+    await emit(trx, 'proposal.answered', { proposalId, isFirstOpening: false })
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import './proposal-tables.ts'
 import { sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,7 +24,7 @@ export async function noteAnswer(trx: Database, proposalId: number): Promise<voi
   await enqueue(trx, PROPOSAL_DIGEST_WORK, [String(proposalId)], GATHERED_SECONDS)
 }
 
-/** Mails the author of a proposal, or the agency once that account is gone, what its family did since the last such mail. */
+/** Mails the author of a proposal, or the agency once that account is gone or has left it, what its family did since the last such mail. */
 export function proposalDigestWork(needs: Needs): Work {
   return {
     kind: PROPOSAL_DIGEST_WORK,
@@ -42,7 +42,18 @@ async function mailAnswers({ db, config }: Needs, proposalId: number): Promise<'
       .innerJoin(CONTACT_ROWS.as('contact'), 'contact.id', 'p.contactId')
       .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
       .leftJoin(PERSON_ROWS.as('agent'), (join) =>
-        join.onRef('agent.id', '=', 'p.authorId').on('agent.disabledAt', 'is', null),
+        join
+          .onRef('agent.id', '=', 'p.authorId')
+          .on('agent.disabledAt', 'is', null)
+          // One who left the agency reads nothing more of its clients.
+          .on(({ exists, selectFrom }) =>
+            exists(
+              selectFrom(AGENCY_MEMBER_ROWS.as('m'))
+                .select('m.userId')
+                .whereRef('m.userId', '=', 'p.authorId')
+                .whereRef('m.agencyId', '=', 'p.agencyId'),
+            ),
+          ),
       )
       .select(['p.publicId', 'p.digestedAt', 'contact.name as contact'])
       .select(sql<string>`coalesce(agent.email, a.email)`.as('to'))

@@ -1,9 +1,11 @@
+import './proposal-events.ts'
 import './proposal-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { hashOf, newToken } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -13,6 +15,8 @@ import type { Vote } from '../proposal-view.ts'
 import { noteAnswer } from './digest-work.ts'
 
 type Needs = { db: Database }
+/** What a family does is shown to the agency. */
+type ActNeeds = Needs & { emit: Emit }
 type OfProposal = { proposal: string }
 type ByReader = OfProposal & { villa: string; readerToken: string | null }
 
@@ -52,13 +56,14 @@ export const lockSent = async ({ db }: Needs, { proposal }: OfProposal) => {
 /** Notes that the client opened it, the first time. Refuses NOT_FOUND once it opens nothing. */
 export const openProposal = defineAct({
   name: 'proposal.open',
-  subject: (needs: Needs, input: OfProposal) => lockSent(needs, input),
+  subject: (needs: ActNeeds, input: OfProposal) => lockSent(needs, input),
   may: mayAnswerProposal,
-  does: async ({ needs: { db: trx }, subject: { id, openedAt } }): Promise<void> => {
+  does: async ({ needs: { db: trx, emit }, subject: { id, openedAt } }): Promise<void> => {
     if (openedAt) return
     const now = { openedAt: RIGHT_NOW, updatedAt: sql<Date>`now()` }
     await trx.updateTable('proposals').set(now).where('id', '=', id).execute()
     await noteAnswer(trx, id)
+    await emit(trx, 'proposal.answered', { proposalId: id, isFirstOpening: true })
   },
 })
 
@@ -81,9 +86,9 @@ export const joinProposal = defineAct({
 /** A person of the family keeps or dismisses a villa; the last word counts. Refuses NOT_FOUND, INVALID_INPUT without a name. */
 export const voteForVilla = defineAct({
   name: 'proposal.vote',
-  subject: (needs: Needs, input: ByReader & { vote: Vote }) => lockSent(needs, input),
+  subject: (needs: ActNeeds, input: ByReader & { vote: Vote }) => lockSent(needs, input),
   may: mayAnswerProposal,
-  does: async ({ needs: { db: trx }, subject, input }): Promise<void> => {
+  does: async ({ needs: { db: trx, emit }, subject, input }): Promise<void> => {
     const { villaId, readerId } = await saidBy(trx, subject.id, input)
     const vote = { vote: input.vote, votedAt: RIGHT_NOW }
     await trx
@@ -92,15 +97,16 @@ export const voteForVilla = defineAct({
       .onConflict((known) => known.columns(['villaId', 'readerId']).doUpdateSet(vote))
       .execute()
     await noteAnswer(trx, subject.id)
+    await emit(trx, 'proposal.answered', { proposalId: subject.id, isFirstOpening: false })
   },
 })
 
 /** A person of the family writes under a villa; the same form sent twice writes once. Refuses as a vote does, and TOO_MANY_ATTEMPTS. */
 export const commentVilla = defineAct({
   name: 'proposal.comment',
-  subject: (needs: Needs, input: ByReader & { text: string; formKey: string }) => lockSent(needs, input),
+  subject: (needs: ActNeeds, input: ByReader & { text: string; formKey: string }) => lockSent(needs, input),
   may: mayAnswerProposal,
-  does: async ({ needs: { db: trx }, subject, input: { text, formKey, ...input } }): Promise<void> => {
+  does: async ({ needs: { db: trx, emit }, subject, input: { text, formKey, ...input } }): Promise<void> => {
     const { villaId, readerId } = await saidBy(trx, subject.id, input)
     const written = sql`select 1 from proposal_comments k join proposal_villas v on v.id = k.villa_id where v.proposal_id = ${subject.id}`
     await demandFewer(trx, written, MOST_COMMENTS)
@@ -117,6 +123,7 @@ export const commentVilla = defineAct({
       .onConflict((known) => known.column('sentOnce').doNothing())
       .execute()
     await noteAnswer(trx, subject.id)
+    await emit(trx, 'proposal.answered', { proposalId: subject.id, isFirstOpening: false })
   },
 })
 

@@ -5,3 +5,8 @@ import { published } from '#platform/database/published.ts'
 export const PROPOSAL_BOOKING_ROWS = published
   .selectFrom('proposalBookings')
   .select(['villaId', 'checkoutId'])
+
+/** Proposals: whose they are, to which contact. */
+export const PROPOSAL_ROWS = published
+  .selectFrom('proposals')
+  .select(['id', 'publicId', 'agencyId', 'contactId', 'authorId'])

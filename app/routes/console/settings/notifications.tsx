@@ -1,15 +1,13 @@
 import { redirect } from 'react-router'
-import * as z from 'zod/mini'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { ALWAYS_SENT, NOTIFICATIONS } from '#modules/accounts/notifications.ts'
 import { chooseNotifications, listNotifications } from '#modules/accounts/server/notifications.ts'
-import { NOTICE_HINTS, NOTICE_KINDS, type NoticeKind } from '#modules/notices/notice.ts'
-import { chooseNotices, listShownKinds } from '#modules/notices/server/read-notices.ts'
+import { NOTICE_KIND_NAMES } from '#modules/notices/notice.ts'
+import { chooseNotices, findNoticeChoices } from '#modules/notices/server/notice-choices.ts'
+import { addPushBrowser, listPushBrowsers, removePushBrowser } from '#modules/notices/server/push-browsers.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { listField } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
-import { defineForm } from '#shared/forms/form-schema.ts'
 import { NOTIFICATION_KINDS } from '#shared/notification-kind.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -19,28 +17,27 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/notifications.ts'
+import { NoticeChoicesForm } from './notice-choices.tsx'
+import { NOTIFICATIONS_FORM } from './notifications-schema.ts'
+import { PushBrowsers } from './push-browsers.tsx'
 
 const SAVED = 'enregistre'
-const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
 
 export const meta = privateMeta('Notifications')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const [choices, shown] = await Promise.all([
+  const [choices, notices, browsers] = await Promise.all([
     listNotifications(services, actor),
-    area === 'agent' ? listShownKinds(services, actor) : null,
+    area === 'agent' ? findNoticeChoices(services, actor) : null,
+    area === 'agent' ? listPushBrowsers(services, actor, request.headers) : null,
   ])
-  return { choices, shown, saved: url.searchParams.get('motif') === SAVED }
+  const pushKey = services.push.publicKey
+  return { choices, notices, browsers, pushKey, saved: url.searchParams.get('motif') === SAVED }
 }
 
 export const headers = formHeaders
-
-const NOTIFICATIONS_FORM = defineForm({
-  choose: z.object({ wanted: listField }),
-  'choose-notices': z.object({ shown: listField }),
-})
 
 export const action = formAction(
   NOTIFICATIONS_FORM,
@@ -51,9 +48,19 @@ export const action = formAction(
       return redirect(`${url.pathname}?motif=${SAVED}`)
     },
     'choose-notices': async ({ services, url, found: actor, values }) => {
-      const shown = KINDS.filter((kind) => values.shown.includes(kind))
-      await chooseNotices(services, actor, { shown })
+      const { hour, days, pushed, ...deliveries } = values
+      const chosen = NOTICE_KIND_NAMES.filter((kind) => pushed.includes(kind))
+      const digest = { digestHour: Number(hour), workingDays: days === 'working' }
+      await chooseNotices(services, actor, { deliveries, pushed: chosen, ...digest })
       return redirect(`${url.pathname}?motif=${SAVED}`)
+    },
+    push: async ({ services, url, request: { headers }, found: actor, values: target }) => {
+      await addPushBrowser(services, actor, { target, headers })
+      return redirect(`${url.pathname}#appareils`)
+    },
+    unpush: async ({ services, url, found: actor, values }) => {
+      await removePushBrowser(services, actor, values)
+      return redirect(`${url.pathname}#appareils`)
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
@@ -61,7 +68,7 @@ export const action = formAction(
 
 /** Which mails a person receives: those they choose, and those that are always sent. */
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, shown, saved } = loaderData
+  const { choices, notices, browsers, pushKey, saved } = loaderData
   const refused = refusedIn(actionData)
   return (
     <>
@@ -96,23 +103,25 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
           )}
         </div>
       </ConsoleSection>
-      {shown && (
+      {notices && (
         <ConsoleSection title="Notifications de la console">
-          <FormFor intent="choose-notices" className="grid max-w-prose justify-items-start gap-6">
-            <div className="grid gap-2">
-              {KINDS.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  name="shown"
-                  value={kind}
-                  label={NOTICE_KINDS[kind]}
-                  hint={NOTICE_HINTS[kind]}
-                  defaultChecked={shown.includes(kind)}
-                />
-              ))}
-            </div>
-            <SubmitButton>Enregistrer ces choix</SubmitButton>
-          </FormFor>
+          {choices.some(({ kind, wanted }) => kind === 'notices' && !wanted) && (
+            <Notice tone="info" title="Ces e-mails sont désactivés">
+              Cochez « Notifications de la console » plus haut pour recevoir de nouveau ce que vous choisissez
+              ici.
+            </Notice>
+          )}
+          <NoticeChoicesForm choices={notices} />
+        </ConsoleSection>
+      )}
+      {browsers && (
+        <ConsoleSection title="Sur vos appareils" id="appareils">
+          {refused?.intent === 'push' && (
+            <Notice tone="error" title={refusalWords(refused.refusal).title}>
+              {refusalWords(refused.refusal).detail}
+            </Notice>
+          )}
+          <PushBrowsers browsers={browsers} publicKey={pushKey} />
         </ConsoleSection>
       )}
       <ConsoleSection title="E-mails toujours envoyés">

@@ -56,7 +56,8 @@ export default function Notices({ loaderData: { view } }: Route.ComponentProps) 
           </>
         }
       >
-        Ce qui s’est passé pour les séjours, les tâches et les contacts qui vous reviennent.
+        Ce qui s’est passé pour les séjours, les options, les propositions, les tâches et les contacts qui
+        vous reviennent.
       </ConsoleHeading>
       <ListTable
         list={NOTICE_LIST}
@@ -85,7 +86,8 @@ export default function Notices({ loaderData: { view } }: Route.ComponentProps) 
         }}
         empty={
           <EmptyState title="Aucune notification">
-            Les signatures, les paiements, les messages et ce que l’on vous confie apparaîtront ici.
+            Les signatures, les paiements, les options qui expirent, les réponses aux propositions, les
+            messages et ce que l’on vous confie apparaîtront ici.
           </EmptyState>
         }
       />

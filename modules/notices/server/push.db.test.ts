@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { disableAccount } from '#modules/accounts/server/disable-account.ts'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
+import { signOut } from '#modules/accounts/server/sign-out.ts'
+import { addTask } from '#modules/tasks/server/write-task.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
+import { addAccount, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
+import { person, VISITOR } from '#tests/person.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { openPushReceiver } from '#tests/push-receiver.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { chooseNotices, findNoticeChoices } from './notice-choices.ts'
+import { noticeRecords } from './notice-records.ts'
+import { addPushBrowser, listPushBrowsers, removePushBrowser } from './push-browsers.ts'
+import { pushWork } from './push-work.ts'
+import { readNotice } from './read-notices.ts'
+
+const service = await openPushReceiver()
+const services = await openTestServices(undefined, { feedNetwork: service.network })
+const { db } = services
+const agencyId = await openTestAgency(db)
+const colleague = await addPerson({ db }, 'AGENT', agencyId)
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+let agent: TestUser
+
+beforeEach(async () => {
+  agent = await addPerson({ db }, 'AGENT', agencyId)
+  const choices = await findNoticeChoices(services, agent)
+  await chooseNotices(services, agent, { ...choices, pushed: ['task_given'] })
+  await db.deleteFrom('queueItems').execute()
+  service.received.length = 0
+})
+
+const subscribe = async (by: TestUser, headers = new Headers({ 'user-agent': WINDOWS })) => {
+  const browser = service.addBrowser()
+  await addPushBrowser(services, by, { target: browser.target, headers })
+  return browser
+}
+const give = (title: string) => {
+  const task = { kind: 'pool', title, note: '', day: '2027-12-20', time: null, anchor: null } as const
+  return addTask(services, colleague, {
+    ...{ task: { ...task, agentId: agent.userId }, about: {}, formKey: crypto.randomUUID() },
+  })
+}
+const pushAll = async () => {
+  await sql`update queue_items set next_attempt_at = now() where kind = 'notice-push'`.execute(db)
+  return runDueWork(services, [pushWork(services)])
+}
+const browsersOf = async (by: TestUser, headers = new Headers()) =>
+  (await listPushBrowsers(services, by, headers)).map(({ name }) => name)
+
+test('each browser of a person is shown what happened, without a name, and what opens when it is pressed', async () => {
+  const [first, second] = [await subscribe(agent), await subscribe(agent)]
+  const { publicId: task } = await give('Rappeler Camille Roux, Villa Azur')
+  expect(await pushAll()).toEqual({ done: 2, failed: 0 })
+  expect(service.received.map(({ path }) => path).sort()).toEqual([first.path, second.path].sort())
+  for (const { message } of service.received)
+    expect(message).toEqual({
+      ...{ title: 'Une tâche vous est confiée', url: `/agent/taches/${task}`, tag: expect.any(String) },
+    })
+  expect(await pushAll()).toEqual({ done: 0, failed: 0 })
+})
+
+test('nothing is pushed of a kind that was not chosen, nor of what is read meanwhile', async () => {
+  await subscribe(agent)
+  await give('Lue')
+  await readNotice(services, agent, { notice: null })
+  await pushAll()
+  const choices = await findNoticeChoices(services, agent)
+  await chooseNotices(services, agent, { ...choices, pushed: [] })
+  await give('Non choisie')
+  await pushAll()
+  expect(service.received).toEqual([])
+})
+
+test('a browser that is gone is forgotten, the other goes on; one whose service fails is tried again', async () => {
+  const [gone, good, ill] = [await subscribe(agent), await subscribe(agent), await subscribe(agent)]
+  service.on(gone.path, (response) => response.writeHead(410).end())
+  service.on(ill.path, (response) => response.writeHead(500).end())
+  await give('Une')
+  expect(await pushAll()).toEqual({ done: 2, failed: 1 })
+  expect(await browsersOf(agent)).toHaveLength(2)
+  service.on(ill.path, (response) => response.writeHead(201).end())
+  expect(await pushAll()).toEqual({ done: 1, failed: 0 })
+  expect(service.received.filter(({ path }) => path === good.path)).toHaveLength(1)
+})
+
+test.each([
+  ['is disabled', () => disableAccount(services, SYSTEM, { userId: agent.userId })],
+  ['leaves the agency', () => db.deleteFrom('agencyMembers').where('userId', '=', agent.userId).execute()],
+])('nothing is pushed to one who %s before it leaves', async (_, change) => {
+  await subscribe(agent)
+  await give('Trop tard')
+  await change()
+  await pushAll()
+  expect(service.received).toEqual([])
+})
+
+test('a browser shows the notices of the account that asked last, and of none once somewhere it is removed', async () => {
+  const { target } = await subscribe(agent)
+  const other = await addPerson({ db }, 'AGENT', agencyId)
+  await addPushBrowser(services, other, { target, headers: new Headers() })
+  expect([await browsersOf(agent), await browsersOf(other)]).toEqual([[], ['Navigateur inconnu']])
+  const [kept] = await listPushBrowsers(services, other, new Headers())
+  const refused = removePushBrowser(services, agent, { browser: kept!.id })
+  await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await removePushBrowser(services, other, { browser: kept!.id })
+  expect(await browsersOf(other)).toEqual([])
+})
+
+test('what no browser can have made is refused, and a person has ten browsers at most', async () => {
+  const { target } = service.addBrowser()
+  const wrong = { ...target, endpoint: 'https://192.168.1.1/push' }
+  const refused = addPushBrowser(services, agent, { target: wrong, headers: new Headers() })
+  await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  for (let n = 0; n < 12; n += 1) await subscribe(agent)
+  expect(await browsersOf(agent)).toHaveLength(10)
+})
+
+test('who signs out of a browser is shown nothing more there, and goes on elsewhere', async () => {
+  const { userId, email } = await addAccount(services, ['AGENT'])
+  const actor = { ...person('AGENT', { agencyIds: [agencyId] }), userId }
+  const signedIn = async () => {
+    const { setCookies } = await signIn(services, VISITOR, { email, password: PASSWORD, ...callerWith() })
+    return callerWith(setCookies)
+  }
+  const [here, there] = [await signedIn(), await signedIn()]
+  for (const { headers } of [here, there]) await subscribe(actor, headers)
+  expect(await listPushBrowsers(services, actor, here.headers)).toMatchObject([
+    { isThis: true },
+    { isThis: false },
+  ])
+  await signOut(services, here)
+  expect(await listPushBrowsers(services, actor, there.headers)).toMatchObject([{ isThis: true }])
+})
+
+test('the browsers of an account are exported by name alone, and go with it', async () => {
+  await subscribe(agent)
+  const exported = JSON.stringify(await noticeRecords.export(db, agent.userId))
+  expect(exported).toContain('Firefox sur Windows')
+  expect(exported).not.toContain('feeds.example')
+  await noticeRecords.erase(db as never, agent.userId)
+  expect(await browsersOf(agent)).toEqual([])
+})
