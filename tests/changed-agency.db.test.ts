@@ -46,7 +46,7 @@ beforeAll(async () => {
   colleague = await addPerson(services, 'AGENT', agencyId)
   ;({ contact } = await addTestContact(desk, 'Secrète'))
   ;({ option } = await place(desk, contact))
-  ;({ publicId: proposal } = await beginProposal(services, agent, { contact, villa: null, formKey: 'one' }))
+  ;({ publicId: proposal } = await beginProposal(services, agent, { contact, villas: [], formKey: 'one' }))
   ;({ publicId: file } = await takeImportFile(services, agent, {
     ...{ name: 'carnet.csv', file: new Blob(['Nom;E-mail\nRoux;roux@example.org']) },
   }))
@@ -85,7 +85,7 @@ describe('an agent who is of another agency since the page was opened', () => {
       () => place(desk, contact, { stay: { arrival: '2027-08-07', departure: '2027-08-14' } }, moved),
       () => proposeVilla(services, moved, { proposal, property: villa.publicId, stay: WEEK, party: PARTY }),
       () => sendProposal(services, moved, { proposal, seenSendings: 0 }),
-      () => beginProposal(services, moved, { contact, villa: null, formKey: 'two' }),
+      () => beginProposal(services, moved, { contact, villas: [], formKey: 'two' }),
     ]
     for (const send of forms) await expect(send()).rejects.toMatchObject(refused)
     const kept = await desk.db

@@ -10,7 +10,7 @@ export const IMPORTED_ADDRESS = 'valerian.escarene@example.com'
  * What an agency brought back from a fair: people it did not know, one that it did, and two lines that are refused, by an address that
  * is none and for want of a name. One of them agreed on a day of the month before `today`.
  */
-export function importedFile(today: CivilDate): { name: string; bytes: Uint8Array } {
+export function importedFile(today: CivilDate): { name: string; file: Blob } {
   const agreed = `${addDays(today, -24)};e-mail;Oui, envoyez-moi vos maisons par e-mail.`
   const lines = [
     COLUMNS,
@@ -26,5 +26,5 @@ export function importedFile(today: CivilDate): { name: string; bytes: Uint8Arra
     'Solène;Mirabeau;solene.mirabeau(at)example.com;;Nantes;France;français;;;;',
     ';;;06 39 98 51 65;Cannes;France;;A laissé sa carte au stand;;;',
   ]
-  return { name: 'salon-cannes.csv', bytes: new TextEncoder().encode(`${lines.join('\r\n')}\r\n`) }
+  return { name: 'salon-cannes.csv', file: new Blob([`${lines.join('\r\n')}\r\n`]) }
 }

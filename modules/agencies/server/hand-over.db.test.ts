@@ -73,8 +73,8 @@ async function beShownAndShare(userId: string): Promise<void> {
   await db
     .insertInto('notices')
     .values([
-      { userId, kind: 'stay_paid', once: 'unread', propertyId, reservationId },
-      { userId, kind: 'stay_signed', once: 'read', propertyId, reservationId, readAt: new Date() },
+      { userId, agencyId, kind: 'stay_paid', once: 'unread', propertyId, reservationId },
+      { userId, agencyId, kind: 'stay_signed', once: 'read', propertyId, reservationId, readAt: new Date() },
     ])
     .execute()
   await db
