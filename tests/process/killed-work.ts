@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { testKilledDesk } from './killed-desk.ts'
 import { testKilledPublication } from './killed-publication.ts'
 import { testKilledPulls } from './killed-pull.ts'
 import type { Place } from './killed-run.ts'
@@ -22,5 +23,6 @@ export function describeKilledWork(engine: string, openPlace: () => Promise<Plac
 
     testKilledPulls(() => place, oneIn)
     testKilledPublication(() => place, oneIn)
+    testKilledDesk(() => place, oneIn === 1 ? 4 : null)
   })
 }
