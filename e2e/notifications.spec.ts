@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { makeBrowser } from '#tests/push-receiver.ts'
+import { makeBrowser } from '#tests/push-browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -18,28 +18,33 @@ async function subscribeWithoutService(page: Page): Promise<void> {
   }, json)
 }
 
-/** Pushes a message to the worker of the page's browser, as its service does. */
-async function push(page: Page, message: object): Promise<void> {
+/** Pushes a message to the worker of the page's browser, as its service does; answers what it shows, which no screen is here for. */
+async function push(page: Page, message: object): Promise<unknown> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().endsWith(WORKER))!
+  const shown = worker.evaluate(
+    () =>
+      new Promise((show) => {
+        const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+        registration.showNotification = async (title, { data }: NotificationOptions = {}) =>
+          show({ title, ...data })
+      }),
+  )
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations.filter(({ scopeURL }) => scopeURL.endsWith(WORKER))
+      const one = registrations.find(({ scopeURL }) => scopeURL.endsWith(WORKER))
       if (one) found(one.registrationId)
     }),
   )
   await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
   const data = JSON.stringify(message)
-  const registrationId = await registered
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId, data },
-  })
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  return shown
 }
-
-const shownTitles = (page: Page) =>
-  page.evaluate(async (worker) => {
-    const registration = await navigator.serviceWorker.getRegistration(worker)
-    return (await registration!.getNotifications()).map(({ title }) => title)
-  }, WORKER)
 
 test('an agent chooses how each notice reaches them, is shown them on their screen, and nothing more once they leave the browser', async ({
   page,
@@ -68,10 +73,8 @@ test('an agent chooses how each notice reaches them, is shown them on their scre
     await page.getByRole('button', { name: 'Afficher sur ce navigateur' }).click()
     await expect(page.getByText('Ce navigateur', { exact: true })).toBeVisible()
     await expectAccessible(page, 'the notices of a browser')
-    await push(page, {
-      ...{ title: 'Une option expire dans la journée', url: '/agent/options', tag: 'one' },
-    })
-    await expect.poll(() => shownTitles(page)).toEqual(['Une option expire dans la journée'])
+    const message = { title: 'Une option expire dans la journée', url: '/agent/options' }
+    expect(await push(page, { ...message, tag: 'one' })).toEqual(message)
   })
 
   await test.step('who signs out is shown nothing more there', async () => {

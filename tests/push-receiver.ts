@@ -1,29 +1,15 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import ece from 'http_ece'
-import type { PushTarget } from '#platform/push/push-target.ts'
 import { afterFile } from './after-file.ts'
 import { localNetwork } from './feed-network.ts'
 import { CERTIFICATE, KEY } from './feed-server-identity.ts'
+import { makeBrowser } from './push-browser.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; message: unknown; vapid: Vapid }
 type Vapid = { aud: string; sub: string; exp: number; key: string }
 type Answer = (response: ServerResponse) => void
-
-/** A browser that can be pushed to: its keys, and what it reads of what is sent to it. */
-export function makeBrowser(endpoint: string) {
-  const curve = createECDH('prime256v1')
-  const p256dh = curve.generateKeys().toString('base64url')
-  const auth = randomBytes(16).toString('base64url')
-  const target: PushTarget = { endpoint, p256dh, auth }
-  const read = (body: Buffer): unknown =>
-    JSON.parse(
-      ece.decrypt(body, { version: 'aes128gcm', privateKey: curve, authSecret: auth }).toString('utf8'),
-    )
-  return { target, read }
-}
 
 /** The service of a browser on this machine, as `feeds.example`, over https: it verifies who sends (RFC 8292) and decrypts (RFC 8291). */
 export async function openPushReceiver() {

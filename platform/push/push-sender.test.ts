@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeBrowser, openPushReceiver } from '#tests/push-receiver.ts'
+import { makeBrowser } from '#tests/push-browser.ts'
+import { openPushReceiver } from '#tests/push-receiver.ts'
 import { PUBLIC_NETWORK } from '../outgoing.ts'
 import { WorkRefused } from '../queue/queue.ts'
 import { isPushKey, publicPushKey } from './push-key.ts'

@@ -1,5 +1,5 @@
 import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
-import { makeBrowser } from '#tests/push-receiver.ts'
+import { makeBrowser } from '#tests/push-browser.ts'
 import { DEFAULT_DELIVERY } from '../notice-choice.ts'
 import { addPushBrowser, listPushBrowsers } from './push-browsers.ts'
 

@@ -37,7 +37,7 @@ export function NoticeChoicesForm({ choices }: { choices: NoticeChoices }) {
             <Checkbox
               name="pushed"
               value={kind}
-              label="Appareils"
+              label="Sur mes appareils"
               aria-label={`${NOTICE_KINDS[kind]}, sur mes appareils`}
               defaultChecked={pushed.includes(kind)}
             />
