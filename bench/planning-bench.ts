@@ -68,9 +68,9 @@ async function fill(db: Database, agencyId: number, size: number): Promise<void>
         select (jsonb_populate_record(p, jsonb_build_object('id', p.id + n, 'public_id', gen_random_uuid(), 'slug', p.slug || n))).*
         from properties p, generate_series(1, ${size - 1}::int) n where p.id = ${propertyId}`.execute(own)
       await sql`
-        insert into property_versions overriding system value
-        select (jsonb_populate_record(v, jsonb_build_object('property_id', v.property_id + n, 'public_id', gen_random_uuid(),
-          'content', jsonb_set(v.content, '{title}', to_jsonb('Villa ' || n))))).*
+        insert into property_versions (property_id, version, status, is_active, content, content_hash, created_at, published_at)
+        select v.property_id + n, v.version, v.status, v.is_active, jsonb_set(v.content, '{title}', to_jsonb('Villa ' || n)),
+          v.content_hash, v.created_at, v.published_at
         from property_versions v, generate_series(1, ${size - 1}::int) n where v.property_id = ${propertyId}`.execute(
         own,
       )

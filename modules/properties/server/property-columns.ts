@@ -19,6 +19,7 @@ export const PROPERTY_COLUMNS: RoomColumns = {
     columns: {
       status: 'none',
       content: 'none',
+      ...{ title: 'none', city: 'none', town: 'none', titleOrder: 'none' },
       contentHash: 'none',
       publishedAt: 'none',
       photosBy: 'none',

@@ -19,19 +19,20 @@ export const PROPERTY_ROWS = published
   ])
 
 /**
- * The versions of a villa's content, with the title and the city that they show, its `town` as addresses name it; `isActive` is the
- * one on the site, `words` title and city folded, in an index of trigrams (0160).
+ * The versions of a villa's content, with the title and the city that they show, its `town` as addresses name it, `titleOrder` the key
+ * by which titles are sorted in French; `isActive` is the one on the site, `words` title and city folded, in an index of trigrams (0160).
  */
 export const VERSION_ROWS = published
   .selectFrom('propertyVersions')
   .select(['propertyId', 'id', 'version', 'isActive', 'content', 'publishedAt'])
   .select([
-    sql<string>`content ->> 'title'`.as('title'),
-    sql<string>`content #>> '{publicPlace,city}'`.as('city'),
+    sql<string>`title`.as('title'),
+    sql<string>`city`.as('city'),
+    sql<string>`town`.as('town'),
+    sql<string>`title_order`.as('titleOrder'),
     sql<string>`folded(coalesce(content ->> 'title', '') || ' ' || coalesce(content #>> '{publicPlace,city}', ''))`.as(
       'words',
     ),
-    sql<string>`content #>> '{publicPlace,citySlug}'`.as('town'),
   ])
 
 /** The title of a villa by its `id`: of the version on the site, else of the last one; null for one without a version. */

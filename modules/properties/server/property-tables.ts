@@ -35,6 +35,11 @@ interface PropertyVersionTable {
   isActive: Generated<boolean>
   /** Written as JSON text; read by `contentOf`, whichever form it was written in. */
   content: ColumnType<unknown, string, string>
+  /** What the content says, in columns of their own; `titleOrder` is the key of the title in French order. */
+  title: GeneratedAlways<string | null>
+  city: GeneratedAlways<string | null>
+  town: GeneratedAlways<string | null>
+  titleOrder: GeneratedAlways<string | null>
   contentHash: string
   /** Who changed the photographs of a draft, or `several`; null where they are those of the version before. */
   photosBy: string | null
