@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '#shared/civil-date.ts'
 import { TimelineBoard } from './timeline-board.tsx'
 import type { TimelineRow } from './timeline-row.ts'
@@ -102,6 +102,67 @@ test('Enter opens the page of the occupation of the night', async () => {
   container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   expect(container.querySelector('code')?.textContent).toBe('/sejours/0')
+})
+
+describe('a finger', () => {
+  const acts = () => ({ onChoose: vi.fn(), onMove: vi.fn(), onFixed: vi.fn() })
+  const showWith = (asked: ReturnType<typeof acts>) => {
+    Element.prototype.setPointerCapture = () => {}
+    const changed = rows.slice(0, 3).map((row) => ({ ...row, mayChange: true }))
+    const span = { from: '2027-01-01', to: '2027-03-01' } as const
+    const shown = (
+      <TimelineBoard title="Planning" rows={changed} span={span} today="2027-01-04" acts={asked} />
+    )
+    const { container } = render(shown, { wrapper: MemoryRouter })
+    return container.querySelector<HTMLElement>('[data-row="0"]')!
+  }
+  /** The middle of a day of January, right of the names. */
+  const at = (day: number, y = 100) => ({ clientX: 208 + (day - 0.5) * 36, clientY: y })
+  const finger = { pointerType: 'touch', pointerId: 1, button: 0 }
+  const press = (line: HTMLElement, day: number) => {
+    fireEvent.pointerDown(line, { ...finger, ...at(day) })
+    fireEvent.pointerUp(line, { ...finger, ...at(day) })
+    fireEvent.click(line, at(day))
+  }
+  const chosen = (asked: ReturnType<typeof acts>) => asked.onChoose.mock.calls.map(([, nights]) => nights)
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('chooses by two presses, the first night and the last, and drops a choice that is given up', () => {
+    const asked = acts()
+    const line = showWith(asked)
+    press(line, 20)
+    expect(plain(screen.getByText(/touchez la dernière nuit/).textContent)).toContain('20 janvier')
+    fireEvent.click(screen.getByRole('button', { name: 'Abandonner' }))
+    expect(screen.queryByText(/touchez la dernière nuit/)).toBeNull()
+    press(line, 20)
+    press(line, 23)
+    expect(chosen(asked)).toEqual([{ from: '2027-01-20', to: '2027-01-24' }])
+  })
+
+  test('draws once it has rested, and keeps the page from scrolling meanwhile', () => {
+    const asked = acts()
+    const line = showWith(asked)
+    fireEvent.pointerDown(line, { ...finger, ...at(20) })
+    expect(fireEvent.touchMove(line)).toBe(true)
+    act(() => void vi.advanceTimersByTime(500))
+    expect(fireEvent.touchMove(line)).toBe(false)
+    fireEvent.pointerMove(line, { ...finger, ...at(22) })
+    fireEvent.pointerUp(line, { ...finger, ...at(22) })
+    expect(chosen(asked)).toEqual([{ from: '2027-01-20', to: '2027-01-23' }])
+    expect(fireEvent.touchMove(line)).toBe(true)
+  })
+
+  test('that moves at once scrolls, and chooses nothing', () => {
+    const asked = acts()
+    const line = showWith(asked)
+    fireEvent.pointerDown(line, { ...finger, ...at(20) })
+    fireEvent.pointerMove(line, { ...finger, ...at(20, 140) })
+    act(() => void vi.advanceTimersByTime(500))
+    expect(fireEvent.touchMove(line)).toBe(true)
+    fireEvent.pointerCancel(line, finger)
+    expect(chosen(asked)).toEqual([])
+  })
 })
 
 test('a board without properties shows a sentence', () => {

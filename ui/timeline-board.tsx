@@ -9,10 +9,9 @@ import { EmptyState } from './empty-state.tsx'
 import { useHydrated } from './hydrated.ts'
 import { OccupationLegend } from './occupation-bars.tsx'
 import { type Beyond, TimelineGrid, type TimelineSight, timelineHeight } from './timeline-grid.tsx'
-import type { TimelineRow } from './timeline-row.ts'
+import type { TimelineActs, TimelineRow } from './timeline-row.ts'
 import type { TimelineScale } from './timeline-scale.ts'
 import { TimelineTable } from './timeline-table.tsx'
-import type { TimelineActs } from './use-timeline-choice.ts'
 
 type TimelineBoardProps = {
   title: string
@@ -72,7 +71,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
         <BoardState state={state} retry={retry}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 dense:gap-2">
             <div
-              className="max-h-[min(70svh,40rem)] dense:max-h-[max(24rem,100svh-12rem)] border border-hairline bg-blanc no-script:hidden"
+              className="relative max-h-[min(70svh,40rem)] dense:max-h-[max(24rem,100svh-12rem)] border border-hairline bg-blanc no-script:hidden"
               style={{ height: timelineHeight(bars, isDense) }}
             >
               {hydrated && (
@@ -92,9 +91,16 @@ export function TimelineBoard(props: TimelineBoardProps) {
               )}
             </div>
             {acts && (
-              <p className="text-sm text-ardoise no-script:hidden max-sm:hidden">
-                Tirez sur des nuits libres pour les prendre, sur un séjour du propriétaire ou une
-                indisponibilité pour changer ses dates. Au clavier&nbsp;: Espace, les flèches, puis Entrée.
+              <p className="text-sm text-ardoise no-script:hidden">
+                <span className="pointer-coarse:hidden">
+                  Tirez sur des nuits libres pour les prendre, sur une option, un séjour du propriétaire ou
+                  une indisponibilité pour changer ses dates. Au clavier&nbsp;: Espace, les flèches, puis
+                  Entrée.
+                </span>
+                <span className="hidden pointer-coarse:inline">
+                  Touchez la première nuit libre, puis la dernière. Ou gardez le doigt appuyé, puis tirez, sur
+                  des nuits libres ou sur ce qui se déplace.
+                </span>
               </p>
             )}
             {!table && (

@@ -12,9 +12,10 @@ import { useMediaQuery } from './media-query.ts'
 import { LANE_HEIGHT } from './occupation-bars.tsx'
 import { DayColumns, HEADER, TimelineHeader } from './timeline-days.tsx'
 import { TimelineLine } from './timeline-line.tsx'
-import type { TimelineRow } from './timeline-row.ts'
+import type { TimelineActs, TimelineRow } from './timeline-row.ts'
 import { SCALES, type TimelineScale } from './timeline-scale.ts'
-import { type TimelineActs, useTimelineChoice } from './use-timeline-choice.ts'
+import { TappedNights } from './timeline-tapped.tsx'
+import { useTimelineChoice } from './use-timeline-choice.ts'
 
 type TimelineGridProps = {
   labelledBy: string
@@ -99,7 +100,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   // The focused line is drawn even out of sight.
   const inSight = drawn.filter(({ index }) => index !== row || isNear(index, drawn))
   const [firstRow, lastRow] = [inSight[0]?.index ?? row, inSight.at(-1)?.index ?? row]
-  const choosing = useTimelineChoice({ rows, span, today, name, dayWidth, acts })
+  const choosing = useTimelineChoice({ frame, rows, span, today, name, dayWidth, acts })
 
   useEffect(() => {
     onSight?.({
@@ -153,10 +154,15 @@ export function TimelineGrid(props: TimelineGridProps) {
     if (href) navigate(href)
   }
   const onClick = (event: MouseEvent) => {
-    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
+    if (!(event.target instanceof Element)) return
+    const line = event.target.closest<HTMLElement>('[data-row]')
     if (!line) return
     const column = Math.floor((event.clientX - line.getBoundingClientRect().left - name) / dayWidth)
-    if (column >= 0 && column < days) go({ row: Number(line.dataset.row), day: addDays(span.from, column) })
+    if (column < 0 || column >= days) return
+    const cell = { row: Number(line.dataset.row), day: addDays(span.from, column) }
+    go(cell)
+    // A bar under the finger opens its own page.
+    if (!event.target.closest('a, [data-occupation]')) choosing.onTap(cell)
   }
   return (
     <>
@@ -172,7 +178,7 @@ export function TimelineGrid(props: TimelineGridProps) {
         {...(acts && choosing.handlers)}
         className={classNames(
           'relative size-full overflow-auto overscroll-contain',
-          acts && 'select-none',
+          acts && 'select-none [-webkit-touch-callout:none]',
           choosing.shown && 'cursor-grabbing',
         )}
         style={{ '--bar-label-left': `${name + 6}px` } as React.CSSProperties}
@@ -195,6 +201,9 @@ export function TimelineGrid(props: TimelineGridProps) {
           </div>
         </div>
       </div>
+      {choosing.shown && choosing.isTapped && (
+        <TappedNights from={choosing.shown.nights.from} onGoOn={choosing.goOn} onDrop={choosing.cancel} />
+      )}
       <p role="status" className="sr-only">
         {choosing.words}
       </p>

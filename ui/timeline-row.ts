@@ -13,3 +13,13 @@ export type TimelineRow = {
   /** Nights may be chosen on it, and those that are movable moved. */
   mayChange?: boolean
 }
+
+/** What a page does with nights that are chosen on its timeline. */
+export type TimelineActs = {
+  /** Free nights were chosen. */
+  onChoose: (row: TimelineRow, nights: BoardSpan) => void
+  /** Nights that are taken were given other dates. */
+  onMove: (row: TimelineRow, occupation: Occupation, nights: BoardSpan) => void
+  /** Nights that do not move were taken hold of. */
+  onFixed: (row: TimelineRow, occupation: Occupation) => void
+}

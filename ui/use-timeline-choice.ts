@@ -1,29 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { type BoardSpan, describeOccupation, halvesOf, type Occupation } from './board-bars.ts'
 import type { BoardCell } from './board-keys.ts'
-import {
-  areTaken,
-  changesDates,
-  dayAt,
-  freeRun,
-  nightsOfChoice,
-  type TimelineChoice,
-  takenPart,
-} from './timeline-choice.ts'
-import type { TimelineRow } from './timeline-row.ts'
-
-/** What a page does with nights that are chosen on its timeline. */
-export type TimelineActs = {
-  /** Free nights were chosen. */
-  onChoose: (row: TimelineRow, nights: BoardSpan) => void
-  /** Nights that are taken were given other dates. */
-  onMove: (row: TimelineRow, occupation: Occupation, nights: BoardSpan) => void
-  /** Nights that do not move were taken hold of. */
-  onFixed: (row: TimelineRow, occupation: Occupation) => void
-}
+import { areTaken, changesDates, freeRun, nightsOfChoice, type TimelineChoice } from './timeline-choice.ts'
+import type { TimelineActs, TimelineRow } from './timeline-row.ts'
+import { useTimelinePointer } from './use-timeline-pointer.ts'
 
 type Board = {
+  frame: RefObject<HTMLElement | null>
   rows: readonly TimelineRow[]
   span: BoardSpan
   today: CivilDate
@@ -36,23 +20,9 @@ type Board = {
 /** The nights that are being chosen, where they are drawn, and in words. */
 export type ShownChoice = { row: number; nights: BoardSpan; isTaken: boolean }
 
-type Held = {
-  x: number
-  scrolled: number
-  line: HTMLElement
-  begin: () => TimelineChoice | null
-  fixed?: Occupation
-}
-
-/** A pointer that moves less is a press. In pixels. */
-const SLACK = 6
-const EDGE = 48
-
 /** Chooses nights of a timeline, and moves or stretches those that are taken, by the pointer and by keys. */
-export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: Board) {
+export function useTimelineChoice({ frame, rows, span, today, name, dayWidth, acts }: Board) {
   const [choice, setChoice] = useState<TimelineChoice | null>(null)
-  const held = useRef<Held | null>(null)
-  const wasDrawn = useRef(false)
   const nightsOf = (one: TimelineChoice) => nightsOfChoice(one, takenOf(rows[one.row]!), span)
 
   const beginAt = (row: number, day: CivilDate): TimelineChoice | null => {
@@ -67,80 +37,19 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
       }
     )
   }
-  const finish = (done: TimelineChoice, isByKeys = false) => {
+  const finish = (done: TimelineChoice, isAsItWas = false) => {
     setChoice(null)
     const row = rows[done.row]!
     const nights = nightsOf(done)
     if (done.kind === 'free') acts?.onChoose(row, nights)
-    else if (isByKeys || changesDates(done, nights)) acts?.onMove(row, done.occupation, nights)
+    else if (isAsItWas || changesDates(done, nights)) acts?.onMove(row, done.occupation, nights)
   }
 
-  const onPointerDown = (event: PointerEvent) => {
-    wasDrawn.current = false
-    // A finger scrolls the timeline: the page of a villa has the same acts.
-    if (!acts || event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element))
-      return
-    const line = event.target.closest<HTMLElement>('[data-row]')
-    const index = Number(line?.dataset.row)
-    const row = rows[index]
-    const inLine = line ? event.clientX - line.getBoundingClientRect().left - name : -1
-    if (!line || !row?.mayChange || inLine < 0 || event.target.closest('[role="rowheader"]')) return
-    const bar = event.target.closest<HTMLElement>('[data-occupation]')
-    const occupation = row.occupations.find(({ id }) => id === bar?.dataset.occupation)
-    const day = dayAt(inLine, dayWidth, span)
-    const box = bar?.getBoundingClientRect()
-    const kind = box ? takenPart(event.clientX - box.left, box.width) : 'whole'
-    held.current = {
-      ...{ x: event.clientX, scrolled: frameOf(line).scrollLeft, line },
-      begin: () => {
-        if (occupation?.isMovable) return { row: index, kind, occupation, days: 0 }
-        return occupation ? null : beginAt(index, day)
-      },
-      ...(occupation && !occupation.isMovable && { fixed: occupation }),
-    }
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    const from = held.current
-    if (!from) return
-    const frame = frameOf(from.line)
-    const moved = event.clientX - from.x + frame.scrollLeft - from.scrolled
-    const current = choice ?? (Math.abs(moved) < SLACK ? null : from.begin())
-    if (!current) {
-      if (Math.abs(moved) >= SLACK) giveUp(from)
-      return
-    }
-    if (!choice) frame.setPointerCapture(event.pointerId)
-    wasDrawn.current = true
-    const box = frame.getBoundingClientRect()
-    if (event.clientX > box.right - EDGE) frame.scrollLeft += EDGE / 4
-    if (event.clientX < box.left + name + EDGE) frame.scrollLeft -= EDGE / 4
-    const inLine = event.clientX - from.line.getBoundingClientRect().left - name
-    setChoice(
-      current.kind === 'free'
-        ? { ...current, last: dayAt(inLine, dayWidth, span) }
-        : { ...current, days: Math.round(moved / dayWidth) },
-    )
-  }
-  const giveUp = ({ line, fixed }: Held) => {
-    held.current = null
-    wasDrawn.current = fixed !== undefined
-    if (fixed) acts?.onFixed(rows[Number(line.dataset.row)]!, fixed)
-  }
-  const onPointerUp = () => {
-    held.current = null
-    if (choice) finish(choice)
-  }
-  const cancel = () => {
-    held.current = null
-    setChoice(null)
-  }
-  /** The press that ends a drawing opens nothing. */
-  const onClickCapture = (event: MouseEvent) => {
-    if (!wasDrawn.current) return
-    wasDrawn.current = false
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const cancel = () => setChoice(null)
+  const pointer = useTimelinePointer(
+    { frame, rows, span, name, dayWidth, acts },
+    { choice, setChoice, beginAt, finish },
+  )
 
   /** The day that takes the focus with a key that chooses, the same where it stays; null for any other key. */
   const onKey = (event: KeyboardEvent, cell: BoardCell): CivilDate | null => {
@@ -192,7 +101,10 @@ export function useTimelineChoice({ rows, span, today, name, dayWidth, acts }: B
     shown,
     words: shown && describeChoice(choice!, shown),
     onKey,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClickCapture },
+    ...pointer,
+    cancel,
+    /** Goes on with the nights that are chosen so far. */
+    goOn: () => choice && finish(choice),
   }
 }
 
@@ -201,8 +113,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** A conflict takes nothing here, its nights are those of others; nor does a colleague who only chooses. */
 const takenOf = ({ occupations }: TimelineRow) =>
   occupations.filter(({ kind }) => kind !== 'conflict' && kind !== 'touch')
-
-const frameOf = (line: HTMLElement) => line.closest<HTMLElement>('[role="grid"]')!
 
 /** Where keys go from moving to stretching, they begin from the dates that are shown. */
 function datedAs(

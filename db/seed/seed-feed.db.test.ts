@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { listFeedConflicts, listFeeds } from '#modules/feeds/server/list-feeds.ts'
+import { listFeedConflicts } from '#modules/feeds/server/list-conflicts.ts'
+import { listFeeds } from '#modules/feeds/server/list-feeds.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { seedFeed } from './seed-feed.ts'

@@ -76,6 +76,7 @@ const STAY_WORDS: Readonly<Record<string, string>> = {
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   placed: 'Option posée',
   extended: 'Option prolongée',
+  moved: 'Option déplacée',
   lapsed: 'Option arrivée à son terme',
   released: 'Option libérée',
   booked: 'Réservation préparée, lien envoyé',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { NO_RATES } from '#modules/rates/rates.ts'
-import { describeEstimate, estimateNights } from './nights-estimate.ts'
+import { describeEstimate, describePriceChange, estimateNights } from './nights-estimate.ts'
 
 const stay = (arrival: string, departure: string) => ({ arrival, departure }) as Stay
 const rates = { ...NO_RATES, baseNightly: 100_000, minNights: 5 }
@@ -44,4 +44,13 @@ test('the price and the minimum of a night itself win over the season', () => {
   }
   const estimate = estimateNights(null, stay('2027-07-03', '2027-07-06'), own)
   expect(estimate).toMatchObject({ taken: { nights: 3, rent: 450_000 }, tooShort: [] })
+})
+
+test('other nights say what they change of the price, or that it stays', () => {
+  const said = (before: number, after: number) => describePriceChange(before, after).replaceAll(/\s/g, ' ')
+  expect([said(100_000, 140_000), said(140_000, 100_000), said(100_000, 100_000)]).toEqual([
+    'Le prix passe de 1 000,00 € à 1 400,00 €, soit 400,00 € de plus.',
+    'Le prix passe de 1 400,00 € à 1 000,00 €, soit 400,00 € de moins.',
+    'Le prix reste de 1 000,00 €.',
+  ])
 })

@@ -72,11 +72,23 @@ export function describeEstimate({ taken, givenBack, tooShort }: NightsEstimate)
     ...(givenBack.nights > 0
       ? [`${formatNights(givenBack.nights)} rendue${s(givenBack.nights)} à la location${worth(givenBack)}.`]
       : []),
-    ...tooShort.map(
-      (gap) =>
-        `Il resterait ${formatNights(nightsOf(gap))} libre${s(nightsOf(gap))}, du ${formatStayDates(gap, 'day')}, où le séjour minimum est de ${formatNights(gap.minNights)}.`,
-    ),
+    ...describeShortGaps(tooShort),
   ]
+}
+
+/** The free nights that would be left beside the new ones, too few for a stay. */
+export function describeShortGaps(tooShort: NightsEstimate['tooShort']): string[] {
+  return tooShort.map(
+    (gap) =>
+      `Il resterait ${formatNights(nightsOf(gap))} libre${s(nightsOf(gap))}, du ${formatStayDates(gap, 'day')}, où le séjour minimum est de ${formatNights(gap.minNights)}.`,
+  )
+}
+
+/** What other nights cost than those before, in a sentence: « Le prix passe de 12 400 € à 14 000 €, soit 1 600 € de plus. » */
+export function describePriceChange(before: Cents, after: Cents): string {
+  if (before === after) return `Le prix reste de ${formatEuros(after)}.`
+  const by = `${formatEuros(Math.abs(after - before))} de ${after > before ? 'plus' : 'moins'}`
+  return `Le prix passe de ${formatEuros(before)} à ${formatEuros(after)}, soit ${by}.`
 }
 
 const s = (count: number) => (count > 1 ? 's' : '')

@@ -7,8 +7,7 @@ const taken: TakenNights = {
   ...{ id: 'o-1', kind: 'reservation', arrival: '2027-07-03', departure: '2027-07-10', note: null },
   ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
   guest: { firstName: 'Camille', lastName: 'Martin' },
-  contact: null,
-  heldUntil: null,
+  ...{ reservation: 'r-1', contact: null, option: null, heldUntil: null },
 }
 const owner = person('OWNER', { userId: 'owner' })
 const agent = person('AGENT', { agencyIds: [7] })
@@ -28,23 +27,37 @@ test('an owner learns the guest’s name while the stay is confirmed, the agency
 })
 
 test('nights without a reservation show their note, and no fact about a guest is given', () => {
-  const block = { ...taken, kind: 'block', number: null, status: null, note: 'Peinture' } as const
+  const free = { number: null, status: null, reservation: null }
+  const block = { ...taken, ...free, kind: 'block', note: 'Peinture' } as const
   expect(plannedNights(owner, villa, block)).toEqual({
     ...{ id: 'o-1', kind: 'block', arrival: '2027-07-03', departure: '2027-07-10', label: 'Peinture' },
   })
   expect(plannedNights(owner, villa, { ...block, note: null }).label).toBe('')
 })
 
-test('an option names its contact to the agency, and to the owner its end and nothing of them', () => {
-  const heldUntil = '2027-06-29T18:00:00Z'
-  const option: TakenNights = {
-    ...taken,
-    kind: 'hold',
+test('a stay opens its page for those who may read it', () => {
+  const opens = { page: 'reservation', id: 'r-1' }
+  expect([owner, agent].map((actor) => plannedNights(actor, villa, taken).opens)).toEqual([opens, opens])
+  expect(plannedNights(person('AGENT', { agencyIds: [8] }), villa, taken).opens).toBeUndefined()
+})
+
+test('an option names its contact and its end to the agency, where it opens, and to the owner its end alone', () => {
+  const free = {
     number: null,
     status: null,
+    reservation: null,
+    kind: 'hold',
     contact: 'Camille Roux',
-    heldUntil,
-  }
-  expect(plannedNights(agent, villa, option)).toMatchObject({ kind: 'hold', label: 'Camille Roux' })
-  expect(plannedNights(owner, villa, option).label).toMatch(/^jusqu’au 29\sjuin\s2027 à 20\sh$/)
+  } as const
+  const option = { ...taken, ...free, option: 'p-1', heldUntil: new Date('2027-05-09T18:00:00Z') }
+  const seen = plannedNights(agent, villa, option)
+  expect(seen).toMatchObject({ kind: 'hold', opens: { page: 'option', id: 'p-1' } })
+  expect(seen.label.replaceAll('\u00a0', ' ')).toBe('Camille Roux, jusqu’au 9 mai 2027 à 20 h')
+  expect(plannedNights(owner, villa, option).label.replaceAll('\u00a0', ' ')).toBe('jusqu’au 9 mai 2027 à 20 h')
+  expect(plannedNights(owner, villa, option).opens).toBeUndefined()
+  const offered = { ...taken, ...free, option: null }
+  expect(plannedNights(agent, villa, offered)).toMatchObject({
+    label: 'Camille Roux',
+    opens: { page: 'line' },
+  })
 })

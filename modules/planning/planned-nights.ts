@@ -3,9 +3,9 @@ import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { mayPlaceOptions } from '#modules/options/option-policy.ts'
-import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
-import { formatInstant, type Instant } from '#shared/paris-time.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 
 /** What nights are taken for; `conflict`: sold on another site while others have them here. */
 export type PlannedKind = OccupationKind | 'conflict'
@@ -14,8 +14,13 @@ export type PlannedKind = OccupationKind | 'conflict'
 export type PlannedNights = Stay & {
   id: string
   kind: PlannedKind
-  /** The guest, the number of the reservation, the end of an option, the note of a block, the name of another calendar; may be empty. */
+  /**
+   * The guest, the number of the reservation, the note of a block, the name of another calendar, the contact of an option and its end;
+   * may be empty.
+   */
   label: string
+  /** What has a page of its own for this reader, by its public identifier; the line of those who wait has one page for all. */
+  opens?: { page: 'reservation' | 'option'; id: string } | { page: 'line' }
 }
 
 /** A villa of a planning, and the calendars of other sites that it follows. */
@@ -37,10 +42,14 @@ export type TakenNights = Stay & {
   status: ReservationStatus | null
   userId: string | null
   guest: { firstName: string; lastName: string } | null
+  /** The public identifier of that reservation. */
+  reservation: string | null
   /** The contact that its agency keeps them for, or offers them to. */
   contact: string | null
-  /** When that ends; null for nights that are kept for no contact. */
-  heldUntil: Instant | null
+  /** The option that keeps them; null where they are only offered. */
+  option: string | null
+  /** When the option or the offer ends; null for nights that are kept for no contact. */
+  heldUntil: Date | null
 }
 
 /**
@@ -50,12 +59,21 @@ export type TakenNights = Stay & {
 export function plannedNights(
   actor: Actor,
   property: { id: number; agencyId: number; ownerId: string | null },
-  { note, number, status, userId, guest, contact, heldUntil, ...taken }: TakenNights,
+  { note, number, status, userId, guest, reservation, contact, option, heldUntil, ...taken }: TakenNights,
 ): PlannedNights {
   const { id: propertyId, agencyId, ownerId } = property
-  if (contact !== null && mayPlaceOptions(actor, { agencyId })) return { ...taken, label: contact }
-  if (heldUntil !== null) return { ...taken, label: `jusqu’au ${formatInstant(heldUntil)}` }
+  const until = heldUntil && `jusqu’au ${formatInstant(heldUntil.toISOString())}`
+  if (contact !== null && mayPlaceOptions(actor, { agencyId })) {
+    const opens = option ? { page: 'option' as const, id: option } : { page: 'line' as const }
+    return { ...taken, label: [contact, until].filter(Boolean).join(', '), opens }
+  }
+  if (until) return { ...taken, label: until }
   if (number === null || status === null) return { ...taken, label: note ?? '' }
-  const knows = mayReadGuestContact(actor, { propertyId, agencyId, ownerId, userId, status })
-  return { ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number }
+  const parties = { propertyId, agencyId, ownerId, userId }
+  const knows = mayReadGuestContact(actor, { ...parties, status })
+  return {
+    ...{ ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number },
+    ...(reservation &&
+      mayReadReservation(actor, parties) && { opens: { page: 'reservation', id: reservation } }),
+  }
 }

@@ -24,8 +24,9 @@ export function knownNights(
 ): { nights: PlannedNights[]; unread: Stay[] } {
   const known = new Map<string, PlannedNights>()
   const unread: Stay[] = []
-  for (const month of lotMonths(from)) {
-    const nights = nightsOver(villa, lots, month)
+  const parts = partsOf(villa, lots, from)
+  for (const [n, month] of lotMonths(from).entries()) {
+    const nights = parts[n]
     for (const one of nights ?? []) known.set(one.id, one)
     if (nights) continue
     const departure = addMonths(month, PLANNING_MONTHS)
@@ -34,6 +35,11 @@ export function knownNights(
     else unread.push({ arrival: month, departure })
   }
   return { nights: [...known.values()], unread }
+}
+
+/** The nights of a villa as each lot of a timeline brought them, the same objects while the lots are the same; undefined where unread. */
+export function partsOf(villa: string, lots: ReadLots, from: CivilDate) {
+  return lotMonths(from).map((month) => nightsOver(villa, lots, month))
 }
 
 function nightsOver(villa: string, lots: ReadLots, month: CivilDate): readonly PlannedNights[] | undefined {

@@ -1,12 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
-import {
-  type FeedConflict,
-  type FeedLine,
-  listFeedConflicts,
-  listFeeds,
-  pullFeedNow,
-} from '#modules/feeds/server/list-feeds.ts'
+import { type FeedConflict, listFeedConflicts } from '#modules/feeds/server/list-conflicts.ts'
+import { type FeedLine, listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
 import { removeFeed } from '#modules/feeds/server/remove-feed.ts'
 import { resolveConflict } from '#modules/feeds/server/resolve-conflict.ts'
 import { shareCalendar, stopSharingCalendar } from '#modules/feeds/server/share-calendar.ts'
@@ -195,5 +190,11 @@ function feedView(line: FeedLine) {
 
 function conflictView({ conflict, feed, feedName, since, theirs, ours, mayGiveWay }: FeedConflict) {
   const side = { feed_id: feed, feed_name: feedName, since: since.toISOString() }
-  return { id: conflict, ...side, theirs, ours, may_give_way: mayGiveWay }
+  return {
+    id: conflict,
+    ...side,
+    theirs,
+    ours: ours.map(({ stay: _, ...one }) => one),
+    may_give_way: mayGiveWay,
+  }
 }

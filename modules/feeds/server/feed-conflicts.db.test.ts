@@ -7,7 +7,8 @@ import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
 import { openCheckout } from '#tests/payment-fixture.ts'
 import { addFeed } from './add-feed.ts'
-import { type FeedConflict, listFeedConflicts, pullFeedNow } from './list-feeds.ts'
+import { type FeedConflict, listFeedConflicts } from './list-conflicts.ts'
+import { pullFeedNow } from './list-feeds.ts'
 import { type ConflictKeeps, resolveConflict } from './resolve-conflict.ts'
 
 let desk: FeedDesk
@@ -39,7 +40,7 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
         feedName: expect.stringContaining('Site'),
         since: expect.any(Date),
         theirs: { arrival: '2027-07-04', departure: '2027-07-11' },
-        ours: [{ ...BLOCK, kind: 'block', reservation: null, note: 'Peinture' }],
+        ours: [{ ...BLOCK, kind: 'block', reservation: null, stay: null, note: 'Peinture' }],
         mayGiveWay: true,
       },
       [],

@@ -2,11 +2,7 @@ import './feed-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
-import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { getManaged } from '#modules/calendar/server/managed-property.ts'
-import type { Stay } from '#modules/calendar/stay.ts'
-import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OddEvent } from '../feed-event.ts'
@@ -88,50 +84,4 @@ async function pullOnceFree(needs: PullNeeds, feed: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   }
   return false
-}
-
-/** Nights that another site reports as taken and that are also taken here. */
-export type FeedConflict = {
-  conflict: string
-  feed: string
-  feedName: string
-  since: Date
-  /** The nights of the other site's event. */
-  theirs: Stay
-  /** The occupations here that overlap it; `reservation` is the number of the stay, also for its holds. */
-  ours: (Stay & { kind: OccupationKind; reservation: string | null; note: string | null })[]
-  /** False when a reservation or a hold overlaps the event: a feed never moves one. */
-  mayGiveWay: boolean
-}
-
-/** The open conflicts of a property, by arrival. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND. */
-export async function listFeedConflicts(
-  { db }: { db: Database },
-  actor: Actor,
-  { property }: { property: string },
-): Promise<FeedConflict[]> {
-  const { id } = await getManaged(db, actor, property)
-  const { rows } = await sql<Omit<FeedConflict, 'theirs' | 'mayGiveWay'> & Stay>`
-    select e.public_id as conflict, f.public_id as feed, f.name as feed_name, e.conflict_since as since,
-      lower(e.nights) as arrival, upper(e.nights) as departure,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('kind', o.kind, 'reservation', r.number, 'note', o.note,
-          'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text) order by lower(o.nights))
-        from ${OCCUPATION_ROWS} o
-        left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
-        where o.property_id = e.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
-          and o.nights && e.nights
-          and not exists (
-            select 1 from feed_nights n join feed_events own on own.property_id = n.property_id and own.id = n.event_id
-            where n.property_id = o.property_id and n.occupation_id = o.id and own.feed_id = e.feed_id)
-      ), '[]') as ours
-    from feed_events e join feeds f on f.property_id = e.property_id and f.id = e.feed_id
-    where e.property_id = ${id} and e.conflict_since is not null
-    order by lower(e.nights), e.id`.execute(db)
-  return rows.map(({ arrival, departure, ...row }) => ({
-    ...row,
-    since: new Date(row.since),
-    theirs: { arrival, departure },
-    mayGiveWay: row.ours.every(({ kind }) => kind !== 'reservation' && kind !== 'hold'),
-  }))
 }

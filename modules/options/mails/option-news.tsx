@@ -6,7 +6,7 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 type News = {
   /** What became of the option. */
-  what: 'placed' | 'extended' | 'lapsed' | 'released'
+  what: 'placed' | 'extended' | 'moved' | 'lapsed' | 'released'
   firstName: string
   propertyTitle: string
   arrival: CivilDate
@@ -28,12 +28,14 @@ declare module '#platform/mail/mail-props.ts' {
 const HEADINGS: Readonly<Record<News['what'], string>> = {
   placed: 'Ces nuits vous sont réservées pour un temps',
   extended: 'Votre option est prolongée',
+  moved: 'Votre option a changé de dates',
   lapsed: 'Votre option est arrivée à son terme',
   released: 'Votre option est levée',
 }
 const WORDS: Readonly<Record<News['what'], string>> = {
   placed: 'Option',
   extended: 'Option prolongée',
+  moved: 'Option à de nouvelles dates',
   lapsed: 'Option arrivée à son terme',
   released: 'Option levée',
 }

@@ -7,25 +7,36 @@ import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
- * Mails a contact what became of their option, in the transaction of the act, once each: it was placed, lasts longer, or ended. A
+ * Mails a contact what became of their option, in the transaction of the act, once each: it was placed, lasts longer, has other
+ * nights, or ended. A
  * contact without an address is mailed nothing.
  */
 export async function mailOption(
   trx: Database,
   id: number,
-  what: 'placed' | 'extended' | 'lapsed' | 'released',
+  what: 'placed' | 'extended' | 'moved' | 'lapsed' | 'released',
 ): Promise<void> {
   const found = await trx
     .selectFrom('options as o')
     .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
     .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'c.agencyId')
-    .select(['o.publicId', 'o.arrival', 'o.departure', 'o.total', 'o.endsAt', 'c.email', 'c.name'])
+    .select([
+      'o.publicId',
+      'o.arrival',
+      'o.departure',
+      'o.total',
+      'o.endsAt',
+      'o.movedAt',
+      'c.email',
+      'c.name',
+    ])
     .select(['c.firstName', 'a.name as agencyName', 'a.phone as agencyPhone', 'a.email as agencyEmail'])
     .select(titleOfProperty(sql.ref('o.property_id')).as('propertyTitle'))
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { publicId, email, firstName, name, endsAt, propertyTitle, ...facts } = found
+  const { publicId, email, firstName, name, endsAt, movedAt, propertyTitle, ...facts } = found
   if (email === null) return
+  const at = what === 'moved' && movedAt ? movedAt : endsAt
   await queueMail(trx, {
     template: 'option-news',
     to: email,
@@ -33,6 +44,6 @@ export async function mailOption(
       ...{ ...facts, what, endsAt: endsAt.toISOString(), propertyTitle: propertyTitle ?? '' },
       firstName: firstName || name,
     },
-    dedupeKey: `option:${publicId}:${what}:${endsAt.toISOString()}`,
+    dedupeKey: `option:${publicId}:${what}:${at.toISOString()}`,
   })
 }

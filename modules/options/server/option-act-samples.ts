@@ -11,6 +11,7 @@ const ofOption = (typed: object): ActSample => ({ ...RIGHT, input: ({ option }) 
 export const OPTION_ACT_SAMPLES = {
   'option.place': { ...RIGHT, input: (subject) => ({ ...nights(subject), endsAt: null, derogation: null }) },
   'option.extend': ofOption({ endsAt: null, derogation: null }),
+  'option.move': ofOption({ stay: { arrival: '2027-06-12', departure: '2027-06-19' }, seenTotal: null }),
   'option.book': ofOption({ seenTotal: null }),
   'option.book_anew': {
     ...RIGHT,

@@ -11,6 +11,7 @@ export const OPTION_COLUMNS: RoomColumns = {
       departure: 'none',
       endsAt: 'none',
       extendedAt: 'none',
+      movedAt: 'none',
       endedAt: 'none',
       endedAs: 'none',
       derogation: { is: 'person', unexported: 'a reason that the agency wrote for itself' },

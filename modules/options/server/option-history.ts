@@ -11,7 +11,8 @@ export function optionHistory({ id }: { id: number }): RawBuilder<unknown> {
     select 'option ' || o.id || ' ' || step.what, step.at, 'option', step.what, ${titleOfProperty(sql`o.property_id`)},
       step.text, case when step.what = 'placed' and not o.by_link then ${by} end, null::int, o.public_id
     from options o left join ${PERSON_ROWS} u on u.id = o.agent_id cross join lateral (values
-      ('placed', o.created_at, o.derogation), ('extended', o.extended_at, null), (o.ended_as, o.ended_at, null)) step (what, at, text)
+      ('placed', o.created_at, o.derogation), ('extended', o.extended_at, null), ('moved', o.moved_at, null),
+      (o.ended_as, o.ended_at, null)) step (what, at, text)
     where o.contact_id = ${id} and step.at is not null
     union all
     select 'option ' || o.id || ' open ' || e.id, e.at, 'option', 'opened', ${titleOfProperty(sql`o.property_id`)},

@@ -34,6 +34,8 @@ interface OptionsTable {
   endsAt: Date
   createdAt: Generated<Date>
   extendedAt: Later<Date>
+  /** When its nights were last changed. */
+  movedAt: Later<Date>
   endedAt: Later<Date>
   endedAs: Later<OptionEnding>
   /** The stay that it became. */

@@ -24,6 +24,7 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { acceptOffer } from './answer-offer.ts'
 import { bookOption } from './book-option.ts'
 import { endOptions } from './end-options.ts'
+import { moveOption } from './move-option.ts'
 import { releaseOption } from './release-option.ts'
 
 const TIMES = 8
@@ -167,5 +168,21 @@ test('an option that becomes a checkout leaves no moment in which another books 
     expect(booked.status).toBe('fulfilled')
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await countTaken(at.db, at.villa)).toBe(1)
+  }
+})
+
+test('of an option that moves and a booking of its new nights at once, one has them', async () => {
+  const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+  for (let n = 0; n < TIMES; n += 1) {
+    const at = await fresh()
+    const { option } = await place(at, (await addTestContact(at, 'Roux')).contact)
+    const stays = [{ property: at.villa.publicId, stay, party: PARTY, seenTotal: null }]
+    const acts = [
+      moveOption(at.services, at.agent, { option, stay, seenTotal: null }),
+      startCheckout(at.services, VISITOR, { stays, from: null }),
+    ]
+    const [moved] = await Promise.allSettled(acts)
+    expect(await outcomes(acts)).toEqual(['fulfilled', 'rejected'])
+    expect(await countTaken(at.db, at.villa)).toBe(moved!.status === 'fulfilled' ? 1 : 2)
   }
 })

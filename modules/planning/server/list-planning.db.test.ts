@@ -13,7 +13,13 @@ import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/publish
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PLANNING_LIST } from '../planning-list.ts'
 import { getPlannedVilla, getVillaMonth } from './get-villa-month.ts'
-import { countCalendarAlerts, listLot, listPlanning, listPlanningFilters } from './list-planning.ts'
+import {
+  countCalendarAlerts,
+  listLot,
+  listPlanning,
+  listPlanningConflicts,
+  listPlanningFilters,
+} from './list-planning.ts'
 
 const clock = { now: () => new Date('2027-01-15T10:00:00Z') }
 const YEAR = { arrival: '2027-01-01', departure: '2028-01-01' } as const
@@ -46,6 +52,7 @@ test('an agency sees its villas by name with their nights, and no other agencyâ€
     [],
   ])
   expect(total).toBe(3)
+  expect(rows.map(({ mayKeep }) => mayKeep)).toEqual([true, true, true])
   expect((await plan('page=2')).rows).toEqual([])
   expect((await plan('page=2', agent(), 2)).rows.map(({ title }) => title)).toEqual(['Villa Brise'])
   expect((await plan('q=azur')).rows.map(({ title }) => title)).toEqual(['Villa Azur'])
@@ -147,4 +154,12 @@ test('nights that another site sold over ours are a conflict, beside what has th
     ['owner_stay', ''],
   ])
   expect(await countCalendarAlerts({ db }, agent(), 'agent')).toBe(1)
+  expect(await listPlanningConflicts({ db }, agent(), 'agent')).toMatchObject([
+    {
+      ...{ property: publicId, title: 'Mas Lavande', feedName: 'Airbnb', mayGiveWay: true },
+      ours: [{ kind: 'owner_stay', arrival: '2027-09-06', stay: null }],
+    },
+  ])
+  const stranger = person('AGENT', { agencyIds: [agencyId + 1_000] })
+  expect(await listPlanningConflicts({ db }, stranger, 'agent')).toEqual([])
 })

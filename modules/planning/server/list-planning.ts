@@ -3,6 +3,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
+import { findConflicts, type VillaConflict } from '#modules/feeds/server/list-conflicts.ts'
+import { mayPlaceOptions } from '#modules/options/option-policy.ts'
 import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,8 +26,11 @@ import {
 
 export type PlanningArea = 'owner' | 'agent'
 
-/** A villa of a planning; `mayManage`: the reader may open its calendar, an owner with a share alone reads it here. */
-export type TimelineVilla = PlannedVilla & { mayManage: boolean }
+/**
+ * A villa of a planning; `mayManage`: the reader may open its calendar, an owner with a share alone reads it here; `mayKeep`: they
+ * may keep nights of it for a contact, it is on the site.
+ */
+export type TimelineVilla = PlannedVilla & { mayManage: boolean; mayKeep: boolean }
 
 type Needs = { db: Database; clock: Clock }
 type Criteria = ListCriteria<typeof PLANNING_LIST>
@@ -51,9 +56,10 @@ export async function listPlanning(
     ...{ most: size, after: (page - 1) * size },
   })
   return {
-    rows: villas.map(({ id: _, agencyId, ownerId, total: _total, ...villa }) => ({
+    rows: villas.map(({ id: _, agencyId, ownerId, status, total: _total, ...villa }) => ({
       ...villa,
       mayManage: mayManageCalendar(actor, { agencyId, ownerId }),
+      mayKeep: status === 'published' && mayPlaceOptions(actor, { agencyId }),
     })),
     total: villas[0]?.total ?? 0,
     nights: await nightsOf(needs.db, actor, villas.slice(0, LOT_VILLAS), window),
@@ -124,8 +130,20 @@ export async function listFollowed(
     most: 10_000,
   })
   return villas
-    .map(({ id: _id, agencyId: _agency, ownerId: _owner, total: _total, ...villa }) => villa)
+    .map(({ id: _id, agencyId: _agency, ownerId: _owner, status: _status, total: _total, ...villa }) => villa)
     .sort((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)))
+}
+
+/** The most conflicts that a planning shows with their ways out; the state of its villas counts the others. */
+const MOST_CONFLICTS = 6
+
+/** The first open conflicts with other sites of the villas whose calendars an actor manages, by arrival. Refuses FORBIDDEN. */
+export function listPlanningConflicts(
+  { db }: { db: Database },
+  actor: Actor,
+  area: PlanningArea,
+): Promise<VillaConflict[]> {
+  return findConflicts(db, inScope(managed(demandScope(actor, area))), MOST_CONFLICTS)
 }
 
 /** How many villas wait for a person: a conflict with another site is open, or its calendar was not read for a day. */

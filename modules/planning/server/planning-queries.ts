@@ -7,6 +7,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { FEED_EVENT_ROWS, FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
 import { LIVE_OFFER_ROWS, LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { FigureScope } from '#modules/reports/figure-scope.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -20,12 +21,17 @@ import type { PlannedVilla, TakenNights } from '../planned-nights.ts'
 /** `total`: how many villas there are in all. */
 export type VillaRow = PlannedVilla & {
   id: number
+  status: PropertyStatus
   agencyId: number
   ownerId: string | null
   total: number
 }
 
-type FoundVilla = Omit<VillaRow, 'freshness'> & { isStale: boolean | null; checkedMinutesAgo: number | null }
+type FoundVilla = Omit<VillaRow, 'freshness'> & {
+  isStale: boolean | null
+  checkedMinutesAgo: number | null
+  titleOrder: string | null
+}
 
 /** Which villas: a condition on `p`, the properties, and what is looked for in their title and town. */
 type Which = {
@@ -46,15 +52,15 @@ export async function listVillas(db: Database, which: Which): Promise<VillaRow[]
     select p.*, f.is_stale, f.checked_minutes_ago,
       (select count(*)::int from ${FEED_EVENT_ROWS} e where e.property_id = p.id and e.conflict_since is not null) as conflicts
     from (
-      select p.id, p.public_id, p.agency_id, p.owner_id, (count(*) over ())::int as total,
-        coalesce(${title}, '') as title, coalesce(${city}, '') as city
+      select p.id, p.public_id, p.status, p.agency_id, p.owner_id, (count(*) over ())::int as total,
+        coalesce(${title}, '') as title, coalesce(${city}, '') as city, v.title_order
       from ${PROPERTY_ROWS} p
       join lateral (
-        select title, city, town from ${VERSION_ROWS} versions
+        select title, city, town, title_order from ${VERSION_ROWS} versions
         where property_id = p.id order by is_active desc, version desc limit 1
       ) v on true
       where ${where} and ${containsText(looked, [title, city])} and ${town === null ? sql`true` : sql`v.town = ${town}`}
-      order by ${inFrenchOrder(title)}, p.id limit ${most} offset ${after}
+      order by v.title_order, p.id limit ${most} offset ${after}
     ) p
     left join lateral (
       select bool_or(coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})) as is_stale,
@@ -62,8 +68,8 @@ export async function listVillas(db: Database, which: Which): Promise<VillaRow[]
           as checked_minutes_ago
       from ${FEED_ROWS} feeds where property_id = p.id
     ) f on true
-    order by ${inFrenchOrder(sql`p.title`)}, p.id`.execute(db)
-  return rows.map(({ isStale, checkedMinutesAgo, ...row }) => ({
+    order by p.title_order, p.id`.execute(db)
+  return rows.map(({ isStale, checkedMinutesAgo, titleOrder: _, ...row }) => ({
     ...row,
     freshness: isStale === null ? null : { isStale, checkedMinutesAgo },
   }))
@@ -117,25 +123,27 @@ export async function listTaken(
     sql`${[...propertyIds]}::int[]`,
     sql`daterange(${window.arrival}::date, ${window.departure}::date)`,
   ]
-  const { rows } = await sql<Omit<TakenNights, 'heldUntil'> & { propertyId: number; heldUntil: Date | null }>`
+  const { rows } = await sql<TakenNights & { propertyId: number }>`
     select o.property_id, o.public_id as id, o.kind, o.note, lower(o.nights) as arrival, upper(o.nights) as departure,
-      r.number, r.status, r.user_id, c.name as contact, whose.ends_at as held_until,
+      r.number, r.status, r.user_id, r.public_id as reservation, c.name as contact, whose.option, whose.ends_at as held_until,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
     from ${OCCUPATION_ROWS} o
     left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
     left join lateral (
-      select contact_id, ends_at from ${LIVE_OPTION_ROWS} kept where kept.property_id = o.property_id and kept.occupation_id = o.id
-      union all select contact_id, offer_ends_at from ${LIVE_OFFER_ROWS} offered
+      select contact_id, public_id as option, ends_at from ${LIVE_OPTION_ROWS} kept
+        where kept.property_id = o.property_id and kept.occupation_id = o.id
+      union all select contact_id, null, offer_ends_at from ${LIVE_OFFER_ROWS} offered
         where offered.property_id = o.property_id and offered.occupation_id = o.id limit 1
     ) whose on o.kind = 'hold'
     left join ${CONTACT_ROWS} c on c.id = whose.contact_id
     where o.property_id = any (${villas}) and o.released_at is null
       and (o.expires_at is null or o.expires_at > now()) and o.nights && ${shown}
     union all
-    select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null, null, null, null
+    select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null,
+      null, null, null, null, null
     from ${FEED_EVENT_ROWS} e join ${FEED_ROWS} f on f.property_id = e.property_id and f.id = e.feed_id
     where e.property_id = any (${villas}) and e.conflict_since is not null and e.nights && ${shown}
     order by property_id, arrival`.execute(db)
-  return rows.map((row) => ({ ...row, heldUntil: row.heldUntil?.toISOString() ?? null }))
+  return rows
 }

@@ -1,17 +1,34 @@
+import { Link } from 'react-router'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { nameOccupation } from '#modules/calendar/occupation-words.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
-import type { FeedConflict } from '#modules/feeds/server/list-feeds.ts'
+import type { FeedConflict } from '#modules/feeds/server/list-conflicts.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** A conflict: nights taken here and sold on another site, with the two ways to settle it. */
-export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
+type ConflictRowProps = {
+  conflict: FeedConflict
+  area: Area
+  /** Where it stands among those of other villas: which one, and the page whose forms settle it. */
+  villa?: { name: string; feeds: string }
+}
+
+/** A conflict: nights taken here and sold on another site, with the ways to settle it. */
+export function ConflictRow({ conflict: one, area, villa }: ConflictRowProps) {
   const { conflict, feedName, since, theirs, ours, mayGiveWay } = one
   return (
     <li className="grid gap-4 py-6">
       <h3 className="font-medium">
+        {villa && (
+          <>
+            <Link to={villa.feeds} className="text-link">
+              {villa.name}
+            </Link>
+            ,{' '}
+          </>
+        )}
         {feedName}, du {formatStayDates(theirs)}
       </h3>
       <div className="max-w-2xl">
@@ -24,7 +41,13 @@ export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
                 <ul className="grid gap-1">
                   {ours.map((taken) => (
                     <li key={`${taken.kind} ${taken.arrival}`} className="first-letter:uppercase">
-                      {nameOccupation(taken)}
+                      {taken.stay ? (
+                        <Link to={`/${area}/reservations/${taken.stay}`} className="text-link">
+                          {nameOccupation(taken)}
+                        </Link>
+                      ) : (
+                        nameOccupation(taken)
+                      )}
                     </li>
                   ))}
                   {ours.length === 0 && (
@@ -40,6 +63,7 @@ export function ConflictRow({ conflict: one }: { conflict: FeedConflict }) {
       <FormFor
         intent={['keep_ours', 'keep_theirs']}
         about={{ conflict }}
+        {...(villa && { action: villa.feeds })}
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
         preventScrollReset
       >

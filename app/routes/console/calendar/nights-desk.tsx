@@ -14,6 +14,7 @@ import { MonthBoard } from '#ui/month-board.tsx'
 import type { BoardNight } from '#ui/month-night.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { NightsForm, type TypedNights } from './nights-form.tsx'
+import { nightsPage } from './nights-page.ts'
 
 const LEGEND =
   'Prix d’une nuit en euros, et séjour minimum à partir de cette nuit\u00a0; en gras, ce qui est fixé pour la nuit même.'
@@ -33,6 +34,8 @@ export function NightsDesk({ area, property, today, month, nights, days }: Night
   const path = `/${area}/calendar/${property}`
   const hrefOf = (one: PlannedNights) => {
     if (one.kind === 'import' || one.kind === 'conflict') return `${path}/feeds`
+    const own = nightsPage(area, one)
+    if (own) return own
     if (!mayBeGivenBack({ kind: one.kind }) || one.departure <= today) return null
     const from = one.arrival < today ? today : one.arrival
     const asked = { mois: monthParam(month), acte: `give_back.${from}`, de: from, a: one.departure }

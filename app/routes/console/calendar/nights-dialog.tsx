@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SaidEstimate } from '#modules/planning/server/read-estimate.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { type BoardSpan, describeOccupation, type Occupation } from '#ui/board-bars.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TimelineRow } from '#ui/timeline-row.ts'
+import { KeepFields, type TypedWish } from './keep-fields.tsx'
 
 /** Nights that were chosen on the timeline: free ones, or other dates for `moved`; `turn` tells one choice from another. */
 export type AskedNights = { row: TimelineRow; nights: BoardSpan; moved: Occupation | null; turn: number }
@@ -19,17 +21,29 @@ type NightsDialogProps = {
   path: string
   today: CivilDate
   isOwner: boolean
+  /** Free nights may be kept for a contact. */
+  mayKeep: boolean
   asked: AskedNights
   onClose: () => void
 }
 
+const TAKING = ['option', 'block', 'owner_stay'] as const
+type Taking = (typeof TAKING)[number]
+
+const NO_WISH: TypedWish = { contact: '', contactId: '', adults: '2', children: '0', babies: '0' }
+
+const CLOSING = { option: 'Poser l’option', block: 'Prendre ces nuits', owner_stay: 'Prendre ces nuits' }
+
 /** What becomes of the nights that were chosen, what follows from it, and who else is about to take them. */
-export function NightsDialog({ path, today, isOwner, asked, onClose }: NightsDialogProps) {
+export function NightsDialog({ path, today, isOwner, mayKeep, asked, onClose }: NightsDialogProps) {
   const { row, nights, moved } = asked
   const [typed, setTyped] = useState<{ from: string; to: string }>(nights)
-  const estimate = useEstimate(path, asked, typed)
+  const [kind, setKind] = useState<Taking>(mayKeep ? 'option' : isOwner ? 'owner_stay' : 'block')
+  const [wish, setWish] = useState<TypedWish>(NO_WISH)
+  const isKept = !moved && kind === 'option'
+  const estimate = useEstimate(path, asked, typed, isKept ? wish : null)
   const by = useTouch(row.id, nights)
-  const close = moved ? 'Changer les dates' : 'Prendre ces nuits'
+  const isOption = moved?.kind === 'hold'
   return (
     <Dialog
       open
@@ -38,14 +52,17 @@ export function NightsDialog({ path, today, isOwner, asked, onClose }: NightsDia
       description={moved ? describeOccupation(moved) : 'Nuits à prendre'}
     >
       <FormFor
-        intent={moved ? 'move' : 'take'}
+        intent={moved ? (isOption ? 'move_option' : 'move') : TAKING}
         schema={() => import('./planning-schema.ts').then(({ PLANNING_FORM }) => PLANNING_FORM)}
         about={{ property: row.id, turn: asked.turn }}
-        hidden={moved ? { nights: moved.id } : {}}
+        hidden={{
+          ...(moved && { nights: moved.id }),
+          ...(isOption && { seenTotal: estimate?.total ?? '' }),
+        }}
         preventScrollReset
-        className="grid gap-5"
+        className="grid gap-5 dense:gap-4"
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <DateField
             name="from"
             label="Première nuit"
@@ -64,26 +81,40 @@ export function NightsDialog({ path, today, isOwner, asked, onClose }: NightsDia
           />
         </div>
         {!moved && (
-          <>
-            <RadioGroup
-              name="kind"
-              legend={'Que faire de ces nuits\u00a0?'}
-              defaultValue={isOwner ? 'owner_stay' : 'block'}
-              options={[
-                { value: 'block', label: 'Les fermer à la location' },
-                {
-                  value: 'owner_stay',
-                  label: isOwner ? 'Y séjourner' : 'Les garder pour le propriétaire',
-                },
-              ]}
-            />
-            <TextField
-              name="note"
-              label="Note"
-              hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
-              maxLength={200}
-            />
-          </>
+          <RadioGroup
+            name={INTENT}
+            legend={'Que faire de ces nuits\u00a0?'}
+            value={kind}
+            onChange={(chosen) => setKind(TAKING.find((one) => one === chosen) ?? 'block')}
+            options={[
+              ...(isOwner
+                ? []
+                : [
+                    {
+                      ...{ value: 'option', label: 'Poser une option pour un contact', disabled: !mayKeep },
+                      hint: mayKeep ? undefined : 'Dès que la villa sera sur le site.',
+                    },
+                  ]),
+              { value: 'block', label: 'Les fermer à la location' },
+              { value: 'owner_stay', label: isOwner ? 'Y séjourner' : 'Les garder pour le propriétaire' },
+            ]}
+          />
+        )}
+        {isKept && (
+          <KeepFields
+            today={today}
+            typed={wish}
+            onType={setWish}
+            nights={{ villa: row.id, from: typed.from, to: typed.to }}
+          />
+        )}
+        {!moved && !isKept && (
+          <TextField
+            name="note"
+            label="Note"
+            hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
+            maxLength={200}
+          />
         )}
         <div role="status" className="grid min-h-12 gap-1 text-[0.9375rem]">
           {by && (
@@ -97,28 +128,34 @@ export function NightsDialog({ path, today, isOwner, asked, onClose }: NightsDia
           ))}
         </div>
         <div>
-          <SubmitButton pendingLabel="Enregistrement…">{close}</SubmitButton>
+          <SubmitButton pendingLabel="Enregistrement…">
+            {moved ? 'Changer les dates' : CLOSING[kind]}
+          </SubmitButton>
         </div>
       </FormFor>
     </Dialog>
   )
 }
 
-/** What follows from the dates that are typed; null until it is known. */
+/** What follows from the dates that are typed, for those who would come where they are kept; null until it is known. */
 function useEstimate(
   path: string,
   { row, moved }: AskedNights,
   { from, to }: { from: string; to: string },
+  wish: TypedWish | null,
 ): SaidEstimate | null {
   const { data, load } = useFetcher<SaidEstimate>({ key: 'estimate' })
   const nights = moved?.id
+  const guests = wish && new URLSearchParams(guestsOf(wish)).toString()
   useEffect(() => {
     if (!isCivilDate(from) || !isCivilDate(to)) return
     const asked = new URLSearchParams({ property: row.id, from, to, ...(nights && { nights }) })
-    void load(`${path}/estimate?${asked}`)
-  }, [path, row.id, nights, from, to, load])
+    void load(`${path}/estimate?${asked}${guests ? `&${guests}` : ''}`)
+  }, [path, row.id, nights, guests, from, to, load])
   return data ?? null
 }
+
+const guestsOf = ({ adults, children, babies }: TypedWish) => ({ adults, children, babies })
 
 /** Shows colleagues that these nights are being chosen, until they are no longer; gives who chose some of them first. */
 function useTouch(property: string, { from, to }: BoardSpan): string | null {

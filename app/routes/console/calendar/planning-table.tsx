@@ -8,7 +8,7 @@ import { PlanningWays } from './planning-ways.tsx'
 import { timelineRow } from './use-timeline-rows.ts'
 
 /** Three months of the nights of villas, in words. */
-export function PlanningTable({ path, today, from, rows, nights, empty }: PlanningView) {
+export function PlanningTable({ path, area, today, from, rows, nights, empty }: PlanningView) {
   const to = usePlanningLinks()
   if (rows.length === 0) return empty
   const end = addMonths(from, PLANNING_MONTHS)
@@ -25,7 +25,7 @@ export function PlanningTable({ path, today, from, rows, nights, empty }: Planni
       </div>
       <TimelineTable
         title={`Nuits prises, ${title}`}
-        rows={rows.map((villa) => timelineRow(villa, { path, from, today, lots }))}
+        rows={rows.map((villa) => timelineRow(villa, { path, area, from, today, lots }))}
         span={{ from, to: end }}
       />
     </section>

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { LOT_VILLAS, PLANNING_MONTHS, TIMELINE_MONTHS } from '#modules/planning/planning-window.ts'
-import type { PlanningArea } from '#modules/planning/server/list-planning.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { TimelineBoard } from '#ui/timeline-board.tsx'
+import type { TimelineActs } from '#ui/timeline-row.ts'
 import { useToast } from '#ui/toasts.tsx'
-import type { TimelineActs } from '#ui/use-timeline-choice.ts'
 import { type AskedNights, NightsDialog } from './nights-dialog.tsx'
 import { type PlanningView, usePlanningLinks } from './planning-view.ts'
 import { PlanningWays } from './planning-ways.tsx'
@@ -16,14 +15,14 @@ import { useTimelineRows } from './use-timeline-rows.ts'
 import { useTouches } from './use-touches.ts'
 
 /** Two years of the nights of villas, read as they come into sight; they are chosen, moved and stretched on it. */
-export function PlanningTimeline(props: PlanningView & { area: PlanningArea }) {
+export function PlanningTimeline(props: PlanningView) {
   const { area, path, today, from, scale, rows: villas, nights, empty } = props
   const to = usePlanningLinks()
   const { read, onSight, readAgain } = useLots(nights, from)
   const touches = useTouches(path, readAgain)
-  const rows = useTimelineRows(villas, { path, from, today, lots: read, touches })
+  const rows = useTimelineRows(villas, { path, area, from, today, lots: read, touches })
   const span = useMemo(() => ({ from, to: addMonths(from, TIMELINE_MONTHS) }), [from])
-  const { asked, ask, close } = useAskedNights()
+  const { asked, ask, close } = useAskedNights(area)
   usePlanningDone(close)
   return (
     <>
@@ -48,6 +47,9 @@ export function PlanningTimeline(props: PlanningView & { area: PlanningArea }) {
           key={asked.turn}
           {...{ path, today, asked }}
           isOwner={area === 'owner'}
+          mayKeep={
+            area === 'agent' && villas.some(({ publicId, mayKeep }) => mayKeep && publicId === asked.row.id)
+          }
           onClose={close}
         />
       )}
@@ -56,21 +58,23 @@ export function PlanningTimeline(props: PlanningView & { area: PlanningArea }) {
 }
 
 /** The nights that the dialog asks about; closed, colleagues see them no longer. */
-function useAskedNights() {
+function useAskedNights(area: PlanningView['area']) {
   const [asked, setAsked] = useState<AskedNights | null>(null)
   const { submit } = useFetcher({ key: 'let-go' })
   const showToast = useToast()
+  const navigate = useNavigate()
   const ask: TimelineActs = useMemo(
     () => ({
       onChoose: (row, nights) => setAsked({ row, nights, moved: null, turn: Date.now() }),
       onMove: (row, moved, nights) => setAsked({ row, nights, moved, turn: Date.now() }),
-      onFixed: (_, { kind }) =>
+      onFixed: (_, { kind, href }) =>
         showToast({
           ...{ tone: 'error', topic: 'planning', title: 'Ces nuits ne se déplacent pas ici' },
-          detail: WHY_FIXED[kind] ?? 'Ouvrez-les pour voir ce qui les tient.',
+          detail: WHY_FIXED[area][kind] ?? 'Ouvrez-les pour voir ce qui les tient.',
+          ...(href && { action: { label: OPENING[kind] ?? 'Ouvrir', act: () => void navigate(href) } }),
         }),
     }),
-    [showToast],
+    [area, navigate, showToast],
   )
   const close = useCallback(() => {
     setAsked((open) => {
@@ -81,10 +85,28 @@ function useAskedNights() {
   return { asked, ask, close }
 }
 
-const WHY_FIXED: Readonly<Record<string, string>> = {
-  stay: 'Les dates d’une réservation engagent le voyageur. Ouvrez la réservation pour en parler avec lui.',
-  hold: 'Une option garde les nuits demandées. Attendez sa fin, ou ouvrez-la.',
+const OPENING: Readonly<Record<string, string>> = {
+  stay: 'Ouvrir la réservation',
+  conflict: 'Régler le conflit',
+  import: 'Voir ce calendrier',
+}
+
+const FIXED = {
   import: 'Ces nuits suivent un autre site\u00a0: déplacez-les là-bas.',
   conflict: 'Deux ventes se partagent ces nuits. Ouvrez le conflit pour choisir celle qui reste.',
   touch: 'Un collègue choisit ces nuits en ce moment.',
+}
+
+/** Why nights stay where they are, and what can be done about it, for an owner and for an agency. */
+const WHY_FIXED: Readonly<Record<PlanningView['area'], Readonly<Record<string, string>>>> = {
+  owner: {
+    ...FIXED,
+    stay: 'Les dates d’une réservation engagent le voyageur, et ne se changent pas. Ouvrez-la, et voyez avec votre agence.',
+    hold: 'L’agence garde ces nuits pour un client, ou un voyageur est en train de les réserver.',
+  },
+  agent: {
+    ...FIXED,
+    stay: 'Les dates d’une réservation engagent le voyageur, et ne se changent pas. De sa page, écrivez-lui\u00a0; s’il préfère d’autres dates, annulez le séjour et réservez les nouvelles.',
+    hold: 'Un voyageur est en train de réserver ces nuits, ou elles sont proposées à un contact qui les attendait. Attendez sa réponse.',
+  },
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { monthParam, type PlanningScale } from '#modules/planning/planning-window.ts'
 import type { NightsOfVillas } from '#modules/planning/read-lots.ts'
-import type { TimelineVilla } from '#modules/planning/server/list-planning.ts'
+import type { PlanningArea, TimelineVilla } from '#modules/planning/server/list-planning.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 /** What the timeline and the table of a planning show. */
 export type PlanningView = {
   path: string
+  area: PlanningArea
   today: CivilDate
   /** The first month. */
   from: CivilDate

@@ -1,8 +1,14 @@
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { PlannedVilla } from '#modules/planning/planned-nights.ts'
 import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
 import { LOT_VILLAS, PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
-import { listFollowed, listPlanning, listPlanningFilters } from '#modules/planning/server/list-planning.ts'
+import {
+  listFollowed,
+  listPlanning,
+  listPlanningConflicts,
+  listPlanningFilters,
+} from '#modules/planning/server/list-planning.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addMonths } from '#shared/civil-date.ts'
@@ -12,8 +18,9 @@ import { ListFilters } from '#ui/list-filters.tsx'
 import { useListLinks } from '#ui/list-links.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleHeading } from '../frame/console-section.tsx'
+import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/planning.ts'
+import { ConflictRow } from './conflict-row.tsx'
 import { FeedStates } from './feed-states.tsx'
 import { planningAction } from './planning-action.ts'
 import { planningAreaOf, planningAsked } from './planning-asked.ts'
@@ -32,16 +39,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = todayInParis(services.clock)
   const { state, criteria, isTable, from, scale } = planningAsked(url, today)
   const window = { arrival: from, departure: addMonths(from, PLANNING_MONTHS) }
-  const [planning, things, followed] = await Promise.all([
+  const [planning, things, followed, conflicts] = await Promise.all([
     listPlanning(services, actor, area, { window, criteria }),
     listPlanningFilters(services, actor, area),
     listFollowed(services, actor, area),
+    listPlanningConflicts(services, actor, area),
   ])
   if (state.page > 1 && planning.rows.length === 0) {
     url.searchParams.delete('page')
     throw redirect(`${url.pathname}${url.search}`)
   }
-  return { ...{ area, today, from, scale, isTable, state, things, followed }, ...planning }
+  return { ...{ area, today, from, scale, isTable, state, things, followed, conflicts }, ...planning }
 }
 
 export const action = planningAction
@@ -54,7 +62,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 /** The nights of the villas of an owner, or of an agency, over two years; as a table, three months of them. */
 export default function Planning({ loaderData }: Route.ComponentProps) {
-  const { area, from, isTable, state, things, followed, total } = loaderData
+  const { area, from, isTable, state, things, followed, conflicts, total } = loaderData
   const path = `/${area}/calendar`
   const { to } = useListLinks(PLANNING_LIST)
   const isFiltered = activeFilters(PLANNING_LIST, state).length > 0
@@ -64,9 +72,19 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
       <ConsoleHeading
         title="Calendrier"
         actions={
-          <Link to={`${path}/gaps`} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
-            Nuits à vendre
-          </Link>
+          <>
+            {conflicts.length > 0 && (
+              <Link
+                to="#conflits"
+                className="inline-flex min-h-11 items-center text-brique underline underline-offset-4 dense:min-h-9"
+              >
+                {conflictWords(followed)}
+              </Link>
+            )}
+            <Link to={`${path}/gaps`} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
+              Nuits à vendre
+            </Link>
+          </>
         }
       >
         {area === 'owner'
@@ -90,9 +108,28 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => to({ ...state, page })}
         />
       </div>
+      {conflicts.length > 0 && (
+        <ConsoleSection title="Conflits à régler" id="conflits">
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {conflicts.map(({ property, title, ...conflict }) => (
+              <ConflictRow
+                key={conflict.conflict}
+                {...{ conflict, area }}
+                villa={{ name: title || 'Annonce sans titre', feeds: `${path}/${property}/feeds` }}
+              />
+            ))}
+          </ul>
+        </ConsoleSection>
+      )}
       <FeedStates villas={followed} path={path} />
     </div>
   )
+}
+
+/** « 2 conflits à régler », all of them counted. */
+function conflictWords(followed: readonly PlannedVilla[]): string {
+  const count = followed.reduce((sum, { conflicts }) => sum + conflicts, 0)
+  return `${count}\u00a0conflit${count > 1 ? 's' : ''} à régler`
 }
 
 function NoVilla({ area, isFiltered }: { area: string; isFiltered: boolean }) {

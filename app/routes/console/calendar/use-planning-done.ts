@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useActionData, useFetcher, useNavigate } from 'react-router'
 import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { useToast } from '#ui/toasts.tsx'
 import type { PlanningDone } from './planning-action.ts'
@@ -11,6 +12,7 @@ export function usePlanningDone(onDone: () => void) {
   const answer: unknown = useActionData()
   const undo = useFetcher<unknown>({ key: 'planning-undo' })
   const showToast = useToast()
+  const navigate = useNavigate()
   const shown = useRef<unknown>(null)
   const undone = useRef<unknown>(null)
   useEffect(() => {
@@ -20,9 +22,12 @@ export function usePlanningDone(onDone: () => void) {
     onDone()
     showToast({
       ...{ tone: 'success', topic: 'planning', title: doneWords(done) },
-      action: { label: 'Annuler', act: () => void undo.submit(wayBack(done), { method: 'post' }) },
+      action:
+        'option' in done
+          ? { label: 'Ouvrir l’option', act: () => void navigate(`/agent/options/${done.option}`) }
+          : { label: 'Annuler', act: () => void undo.submit(wayBack(done), { method: 'post' }) },
     })
-  }, [answer, onDone, showToast, undo.submit])
+  }, [answer, onDone, showToast, navigate, undo.submit])
   useEffect(() => {
     if (!undo.data || undone.current === undo.data) return
     undone.current = undo.data
@@ -40,8 +45,13 @@ function doneIn(answer: unknown): PlanningDone | null {
     : null
 }
 
-function doneWords({ act, stay }: PlanningDone): string {
+function doneWords(done: PlanningDone): string {
+  const { act, stay } = done
   const nights = formatNights(nightsOf(stay))
+  if (act === 'option')
+    return `Option posée du ${formatStayDates(stay)}, jusqu’au ${formatInstant(done.endsAt)}.`
+  if (act === 'move_option')
+    return `Option déplacée\u00a0: du ${formatStayDates(stay)}. Le contact en est averti.`
   return act === 'move'
     ? `Dates changées\u00a0: du ${formatStayDates(stay)}, ${nights}.`
     : `${nights} retirée${nightsOf(stay) > 1 ? 's' : ''} de la location, du ${formatStayDates(stay)}.`

@@ -1,15 +1,23 @@
 import { useMemo, useRef } from 'react'
+import type { Area } from '#modules/accounts/role-access.ts'
+import type { PlannedKind, PlannedNights } from '#modules/planning/planned-nights.ts'
 import { monthParam } from '#modules/planning/planning-window.ts'
-import { knownNights, type ReadLots } from '#modules/planning/read-lots.ts'
+import { knownNights, partsOf, type ReadLots } from '#modules/planning/read-lots.ts'
 import type { TimelineVilla } from '#modules/planning/server/list-planning.ts'
 import type { TouchedNights } from '#modules/planning/server/list-touches.ts'
 import { plannedBars } from '#modules/planning/ui/planned-bars.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Occupation } from '#ui/board-bars.ts'
 import type { TimelineRow } from '#ui/timeline-row.ts'
+import { nightsPage } from './nights-page.ts'
 
-type Asked = {
+/** What the calendar itself moves, beside options. */
+const MOVABLE: readonly PlannedKind[] = ['owner_stay', 'block']
+
+/** What the lines of a timeline are made of, and in which console. */
+type TimelineSources = {
   path: string
+  area: Area
   from: CivilDate
   today: CivilDate
   lots: ReadLots
@@ -20,14 +28,23 @@ type Asked = {
 /** A line of the timeline, with what is known of its nights. */
 export function timelineRow(
   villa: TimelineVilla,
-  { path, from, today, lots, touches = [] }: Asked,
+  { path, area, from, today, lots, touches = [] }: TimelineSources,
 ): TimelineRow {
   const { publicId, title, city, mayManage } = villa
   const { nights, unread } = knownNights(publicId, lots, from)
   const own = `${path}/${publicId}`
-  const taken = plannedBars(nights, ({ kind, arrival }) =>
-    kind === 'conflict' ? `${own}/feeds` : `${own}?mois=${monthParam(arrival)}`,
-  ).map((one) => ({ ...one, isMovable: mayManage && (one.kind === 'owner' || one.kind === 'block') }))
+  const movable = new Set(
+    nights
+      .filter((one) => mayManage && (MOVABLE.includes(one.kind) || one.opens?.page === 'option'))
+      .map(({ id }) => id),
+  )
+  const hrefOf = (one: PlannedNights) => {
+    const page = nightsPage(area, one)
+    if (page || !mayManage) return page
+    const isOfFeed = one.kind === 'conflict' || one.kind === 'import'
+    return isOfFeed ? `${own}/feeds` : `${own}?mois=${monthParam(one.arrival)}`
+  }
+  const taken = plannedBars(nights, hrefOf).map((one) => ({ ...one, isMovable: movable.has(one.id) }))
   const touched = touches.flatMap(({ id, property, by, arrival, departure }): Occupation[] =>
     property === publicId ? [{ id, kind: 'touch', label: by, from: arrival, to: departure }] : [],
   )
@@ -42,20 +59,36 @@ export function timelineRow(
   }
 }
 
-/** The lines of a timeline; one whose nights are as they were is the same object, and is not drawn again. */
-export function useTimelineRows(villas: readonly TimelineVilla[], asked: Asked): readonly TimelineRow[] {
-  const before = useRef(new Map<string, { said: string; row: TimelineRow }>())
-  const { path, from, today, lots, touches } = asked
+type Drawn = { parts: readonly unknown[]; touched: string; said: string; row: TimelineRow }
+
+/**
+ * The lines of a timeline; one whose nights are as they were is the same object, and is not drawn again. A lot that comes in has the
+ * lines of its own villas computed, no others.
+ */
+export function useTimelineRows(
+  villas: readonly TimelineVilla[],
+  sources: TimelineSources,
+): readonly TimelineRow[] {
+  const { path, area, from, today, lots, touches } = sources
+  const drawn = useMemo(() => new WeakMap<TimelineVilla, Drawn>(), [path, area, from, today])
+  const before = useRef(new Map<string, Drawn>())
   return useMemo(
     () =>
       villas.map((villa) => {
-        const row = timelineRow(villa, { path, from, today, lots, ...(touches && { touches }) })
+        const parts = partsOf(villa.publicId, lots, from)
+        const touched = touches
+          ? JSON.stringify(touches.filter(({ property }) => property === villa.publicId))
+          : ''
+        const known = drawn.get(villa)
+        if (known?.touched === touched && parts.every((part, n) => part === known.parts[n])) return known.row
+        const row = timelineRow(villa, { path, area, from, today, lots, ...(touches && { touches }) })
         const said = JSON.stringify(row)
-        const known = before.current.get(row.id)
-        if (known?.said === said) return known.row
-        before.current.set(row.id, { said, row })
-        return row
+        const last = before.current.get(row.id)
+        const one = { parts, touched, said, row: last?.said === said ? last.row : row }
+        drawn.set(villa, one)
+        before.current.set(row.id, one)
+        return one.row
       }),
-    [villas, path, from, today, lots, touches],
+    [villas, drawn, path, area, from, today, lots, touches],
   )
 }

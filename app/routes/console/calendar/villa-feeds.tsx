@@ -2,7 +2,8 @@ import { redirect, useOutletContext, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
-import { listFeedConflicts, listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
+import { listFeedConflicts } from '#modules/feeds/server/list-conflicts.ts'
+import { listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
 import { removeFeed } from '#modules/feeds/server/remove-feed.ts'
 import { resolveConflict } from '#modules/feeds/server/resolve-conflict.ts'
 import { shareCalendar, stopSharingCalendar } from '#modules/feeds/server/share-calendar.ts'
@@ -91,7 +92,7 @@ export const action = formAction(
 /** The calendars of one villa on other sites: their conflicts, their state, and the address given to them. */
 export default function VillaFeeds({ loaderData, actionData }: Route.ComponentProps) {
   const { feeds, conflicts } = loaderData
-  const { title } = useOutletContext<PlannedVillaFrame>()
+  const { title, area } = useOutletContext<PlannedVillaFrame>()
   const [search] = useSearchParams()
   const done = search.get('fait') ?? ''
   const shared = actionData && 'address' in actionData ? actionData : null
@@ -106,7 +107,7 @@ export default function VillaFeeds({ loaderData, actionData }: Route.ComponentPr
         <ConsoleSection title="Conflits à régler">
           <ul className="divide-y divide-hairline border-y border-hairline">
             {conflicts.map((conflict) => (
-              <ConflictRow key={conflict.conflict} conflict={conflict} />
+              <ConflictRow key={conflict.conflict} {...{ conflict, area }} />
             ))}
           </ul>
         </ConsoleSection>

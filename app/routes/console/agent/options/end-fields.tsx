@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,7 +11,7 @@ export function EndFields({
 }: {
   today: CivilDate
   mayDerogate: boolean
-  hint: string
+  hint: ReactNode
 }) {
   return (
     <>

@@ -31,7 +31,8 @@ const NIGHTS = {
   ...{ adults: wholeNumberField(), children: wholeNumberField(), babies: wholeNumberField() },
   formKey: anyText,
 }
-const END = { endsOn: optionalDay, endsAt: hour }
+/** Until when an option lasts: a day, else 48 hours, and the hour. */
+export const END = { endsOn: optionalDay, endsAt: hour }
 
 const evening = z.object({ ...NIGHTS, shownOn: civilDateField('Rechargez la page.') })
 
