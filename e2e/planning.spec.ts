@@ -8,14 +8,16 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const nextYear = new Date().getFullYear() + 1
 const VILLA = 'Loft du Panier'
+/** A villa that is let, so that its nights may be kept for a contact. */
+const ON_SITE = 'Villa Aurélia'
 /** The width of a day and of the names, as the scale of a month draws them. */
 const [DAY, NAME] = [36, 208]
 
 const lineOf = (page: Page, villa = VILLA) => page.locator('[role="grid"] [data-row]', { hasText: villa })
 
 /** Draws with the pointer on the line of a villa, from the middle of one day of the month to that of another. */
-async function draw(page: Page, from: number, to: number) {
-  const { x, y, height } = (await lineOf(page).boundingBox())!
+async function draw(page: Page, from: number, to: number, villa = VILLA) {
+  const { x, y, height } = (await lineOf(page, villa).boundingBox())!
   const place = (day: number) => [x + NAME + (day - 0.5) * DAY, y + height / 2] as const
   await page.mouse.move(...place(from))
   await page.mouse.down()
@@ -41,6 +43,7 @@ test('an agent takes nights by the pointer while a colleague sees it, moves and 
     await draw(page, 5, 9)
     await expect(dialog.getByLabel('Première nuit')).toHaveValue(`${nextYear}-02-05`)
     await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-02-10`)
+    await dialog.getByRole('radio', { name: 'Les fermer à la location' }).check()
     await expect(dialog).toContainText(/5\snuits retirées de la location, soit .+€ de loyer/)
     expect(await violationsOf(page)).toEqual([])
     await expect(lineOf(colleague).locator('[title^="En cours de choix"]')).toBeVisible()
@@ -85,10 +88,12 @@ test('an agent takes nights by the pointer while a colleague sees it, moves and 
 
   await test.step('two who choose the same nights: the second learns who was first, and what was taken meanwhile', async () => {
     await draw(page, 20, 22)
+    await dialog.getByRole('radio', { name: 'Les fermer à la location' }).check()
     await expect(dialog).toContainText(/3\snuits retirées/)
     await draw(colleague, 21, 23)
     const theirs = colleague.getByRole('dialog', { name: VILLA })
     await expect(theirs).toContainText('choisit aussi des nuits ici')
+    await theirs.getByRole('radio', { name: 'Les fermer à la location' }).check()
     await dialog.getByRole('button', { name: 'Prendre ces nuits' }).click()
     await expect(dialog).toBeHidden()
     await theirs.getByRole('textbox', { name: 'Note' }).fill('Visite')
@@ -97,6 +102,103 @@ test('an agent takes nights by the pointer while a colleague sees it, moves and 
     await expect(theirs.getByRole('textbox', { name: 'Note' })).toHaveValue('Visite')
     await colleague.context().close()
   })
+})
+
+test('an agent keeps nights for a contact on the planning, is refused without losing a word, lengthens the option once its new price is said, and opens it', async ({
+  page,
+}) => {
+  await enterAs(page, 'agence@demo.calanque.fr')
+  await openHydrated(page, `/agent/calendar?du=${nextYear}-03`)
+  const dialog = page.getByRole('dialog', { name: ON_SITE })
+  const line = lineOf(page, ON_SITE)
+  const option = line.locator('[data-occupation]', { hasText: 'Montauroux' })
+  await draw(page, 8, 14, ON_SITE)
+  await expect(dialog.getByRole('radio', { name: /^Poser une option/ })).toBeChecked()
+  await expect(dialog).toContainText(/€ pour ce séjour, frais et taxe de séjour compris/)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Contact' }).fill('Personne de ce nom')
+  await dialog.getByLabel('Adultes').fill('3')
+  await dialog.getByRole('button', { name: 'Poser l’option' }).click()
+  await expect(dialog.getByText(/d’un seul contact de l’agence/).first()).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Contact' })).toHaveValue('Personne de ce nom')
+  await expect(dialog.getByLabel('Adultes')).toHaveValue('3')
+  await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-03-15`)
+  await dialog.getByRole('textbox', { name: 'Contact' }).fill('montauroux')
+  await dialog.getByRole('button', { name: /^Bérénice Montauroux/ }).click()
+  await dialog.getByRole('button', { name: 'Poser l’option' }).click()
+  await expect(page.getByText(/Option posée du 8 au 15\smars.+, jusqu’au/)).toBeVisible()
+  await expect(option).toHaveAttribute('title', /^Option, .+Montauroux, jusqu’au/)
+
+  await line.click({ position: { x: NAME + 14.8 * DAY, y: 3 } })
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-03-16`)
+  await expect(dialog).toContainText(/Le prix passe de .+ à .+, soit .+ de plus/)
+  await dialog.getByRole('button', { name: 'Changer les dates' }).click()
+  await expect(page.getByText(/Option déplacée.+du 8 au 16\smars/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir l’option' }).click()
+  await expect(page).toHaveURL(/\/agent\/options\//)
+  await expect(page.getByText(/Du 8 au 16\smars/)).toBeVisible()
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an agent chooses nights by two presses, or by resting then drawing, and a finger that moves at once scrolls', async ({
+    page,
+  }) => {
+    await enterAs(page, 'agence@demo.calanque.fr')
+    await openHydrated(page, `/agent/calendar?du=${nextYear}-04`)
+    // Behind its dialog the board has no role.
+    const grid = page.locator('[role="grid"]')
+    await lineOf(page).scrollIntoViewIfNeeded()
+    const dialog = page.getByRole('dialog', { name: VILLA })
+    const line = (await lineOf(page).boundingBox())!
+    const place = (day: number) => ({ x: line.x + 120 + (day - 0.5) * DAY, y: line.y + line.height / 2 })
+    const tap = ({ x, y }: { x: number; y: number }) => page.touchscreen.tap(x, y)
+    await tap(place(2))
+    await expect(page.getByText(/touchez la dernière nuit/)).toBeVisible()
+    await tap(place(5))
+    await expect(dialog.getByLabel('Première nuit')).toHaveValue(`${nextYear}-04-02`)
+    await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-04-06`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    const touches = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', day?: number) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints: day === undefined ? [] : [place(day)] })
+    await touch('touchStart', 3)
+    await expect(page.locator('[data-chosen]')).toBeVisible()
+    for (const day of [3.5, 4, 5]) await touch('touchMove', day)
+    await touch('touchEnd')
+    await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-04-06`)
+    expect(await grid.evaluate((frame) => frame.scrollLeft)).toBe(0)
+    await page.keyboard.press('Escape')
+
+    await touch('touchStart', 6)
+    for (const day of [5, 4, 3, 2, 1]) await touch('touchMove', day)
+    await touch('touchEnd')
+    await expect.poll(() => grid.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(100)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('the head of an agency finds in three presses from the dashboard a villa that sells less than last year, why, and its gaps to sell', async ({
+  page,
+}) => {
+  await enterAs(page, 'agence@demo.calanque.fr')
+  await openHydrated(page, '/agent/dashboard')
+  await page.getByRole('link', { name: 'Performance', exact: true }).click()
+  await page.getByRole('link', { name: 'Villas en recul' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Villas d’une année à l’autre' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/agent/analytics/villas')
+  const line = page.getByRole('main').getByRole('row').nth(1)
+  await expect(line).toContainText('€')
+  await line.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuits à vendre' })).toBeVisible()
 })
 
 test('an agent sees a year at once, filters as the filter changes, and finds the nights to sell two presses from the dashboard', async ({

@@ -9,6 +9,7 @@ export { loader as 'app/routes/console/agent/messages/agency-threads.tsx' } from
 export { loader as 'app/routes/console/agent/notices/notices.tsx' } from '#app/routes/console/agent/notices/notices.tsx'
 export { loader as 'app/routes/console/agent/options/options.tsx' } from '#app/routes/console/agent/options/options.tsx'
 export { loader as 'app/routes/console/agent/owner-requests/owner-requests.tsx' } from '#app/routes/console/agent/owner-requests/owner-requests.tsx'
+export { loader as 'app/routes/console/agent/villa-years.tsx' } from '#app/routes/console/agent/villa-years.tsx'
 export { loader as 'app/routes/console/back-office/dashboard.tsx' } from '#app/routes/console/back-office/dashboard.tsx'
 export { loader as 'app/routes/console/back-office/finance/cash-movements.tsx' } from '#app/routes/console/back-office/finance/cash-movements.tsx'
 export { loader as 'app/routes/console/back-office/finance/finance.tsx' } from '#app/routes/console/back-office/finance/finance.tsx'

@@ -41,6 +41,11 @@ export const DASHBOARD_PAGES: Pages = [
       csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
       reads: 10,
     }),
+    page('analytics/villas', 'agent/villa-years.tsx', {
+      read: 'whole area',
+      csv: 'villas',
+      finds: 'Villas d’une année à l’autre',
+    }),
     page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents', finds: 'Documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       read: 'whole area',

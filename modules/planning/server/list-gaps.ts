@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { listNightsOfVillas } from '#modules/calendar/server/list-occupied.ts'
@@ -13,7 +13,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
-import { addMonths } from '#shared/civil-date.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { type GAP_LIST, type GapLine, LONGEST_GAP } from '../gap-list.ts'
 import { demandScope, type PlanningArea } from './list-planning.ts'
@@ -36,21 +36,7 @@ export async function listGaps(
 ): Promise<ListRows<GapLine>> {
   const today = todayInParis(clock)
   const { q, length, from } = criteria.filters
-  const gaps = sql<Found>`(
-    select p.public_id || ' ' || g.arrival as id, p.id as property_id, p.public_id, v.title as property, v.city, g.arrival, g.departure,
-      g.departure - g.arrival as nights
-    from (
-      select o.property_id, greatest(upper(o.nights), ${today}::date) as arrival,
-        lead(lower(o.nights)) over (partition by o.property_id order by lower(o.nights)) as departure
-      from ${OCCUPATION_ROWS} o join ${PROPERTY_ROWS} p on p.id = o.property_id
-      where o.released_at is null and (o.expires_at is null or o.expires_at > now()) and p.status = 'published'
-        and o.nights && daterange(${today}::date - 60, ${addMonths(today, AHEAD)}::date)
-        and ${inScope(demandScope(actor, area))}
-    ) g
-    join ${PROPERTY_ROWS} p on p.id = g.property_id
-    join ${VERSION_ROWS} v on v.property_id = p.id and v.is_active
-    where g.departure - g.arrival between 1 and ${LONGEST_GAP}
-  )`
+  const gaps = gapsFrom(today, inScope(demandScope(actor, area)))
   const asked = db
     .selectFrom(gaps.as('g'))
     .selectAll()
@@ -64,6 +50,25 @@ export async function listGaps(
   }
   const { rows, total } = await listSlice(db, asked, criteria, orders, 'g.id')
   return { rows: await priced({ db, clock }, rows), total }
+}
+
+/** The gaps to sell from a day on, in the villas on the site that a condition on `p` leaves. */
+export function gapsFrom(today: CivilDate, where: RawBuilder<boolean>): RawBuilder<Found> {
+  return sql<Found>`(
+    select p.public_id || ' ' || g.arrival as id, p.id as property_id, p.public_id, v.title as property, v.city, g.arrival, g.departure,
+      g.departure - g.arrival as nights
+    from (
+      select o.property_id, greatest(upper(o.nights), ${today}::date) as arrival,
+        lead(lower(o.nights)) over (partition by o.property_id order by lower(o.nights)) as departure
+      from ${OCCUPATION_ROWS} o join ${PROPERTY_ROWS} p on p.id = o.property_id
+      where o.released_at is null and (o.expires_at is null or o.expires_at > now()) and p.status = 'published'
+        and o.nights && daterange(${today}::date - 60, ${addMonths(today, AHEAD)}::date)
+        and ${where}
+    ) g
+    join ${PROPERTY_ROWS} p on p.id = g.property_id
+    join ${VERSION_ROWS} v on v.property_id = p.id and v.is_active
+    where g.departure - g.arrival between 1 and ${LONGEST_GAP}
+  )`
 }
 
 const LENGTHS = {

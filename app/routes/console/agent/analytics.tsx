@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import {
   AGENCY_FIGURE_LIST,
@@ -70,7 +71,17 @@ export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.Com
   const search = `?${new URLSearchParams({ year: String(nights.year), ...(villa && { villa }) })}`
   return (
     <div className="grid gap-10">
-      <ConsoleHeading title="Performance">
+      <ConsoleHeading
+        title="Performance"
+        actions={
+          <Link
+            to="/agent/analytics/villas?change=less"
+            className="text-link inline-flex min-h-11 items-center dense:min-h-9"
+          >
+            Villas en recul
+          </Link>
+        }
+      >
         Ce que les villas vendent et encaissent, et comment l’agence répond, par rapport à l’année précédente.
       </ConsoleHeading>
       {villas.length === 0 ? (

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { seasonsAround } from '#modules/owner-requests/season.ts'
+import { COMPARABLE } from '#modules/owner-requests/season-estimate.ts'
+import { SEARCH_LISTING_ROWS } from '#modules/search/server/search-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { FEWEST_COMPARED, type WeekPrice } from '../villa-year.ts'
+
+/**
+ * The mean price of a week of the coming summer in villas on the site, beside the median of those that are comparable: within 25 km, of
+ * about its bedrooms and capacity. A villa without a price on each night, or with too few beside it, is left out.
+ */
+export async function listWeekPrices(
+  db: Database,
+  propertyIds: readonly number[],
+  today: CivilDate,
+): Promise<ReadonlyMap<number, WeekPrice>> {
+  if (propertyIds.length === 0) return new Map()
+  const { coming } = seasonsAround(today)
+  const week = sql<number>`search_line(l.weekly_sevenths, l.weekly_icpt_sevenths, s.first, s.last, d.from_day, d.to_day)::numeric
+    / (d.to_day - d.from_day)`
+  const isPriced = sql<boolean>`s.first > 0 and (l.unpriced is null
+    or search_line(l.unpriced, l.unpriced_icpt, s.first, s.last, d.from_day, d.to_day) = 0)`
+  const segments = sql`cross join lateral (
+    select width_bucket(d.from_day, l.segment_days) as first, width_bucket(d.to_day - 1, l.segment_days) as last) s`
+  const { rows } = await sql<WeekPrice & { propertyId: number }>`
+    with d as materialized (
+      select ${coming.from}::date - date '1970-01-01' as from_day, ${coming.to}::date - date '1970-01-01' as to_day
+    ), mine as (
+      select l.property_id, l.x, l.y, l.bedrooms, l.max_guests, ${week} as week
+      from ${SEARCH_LISTING_ROWS} l cross join d ${segments}
+      where l.property_id = any(${[...propertyIds]}::int[]) and ${isPriced}
+    )
+    select mine.property_id, round(mine.week)::int as week, round(o.median)::int as median, o.villas
+    from mine cross join lateral (
+      select percentile_cont(0.5) within group (order by ${week}) as median, count(*)::int as villas
+      from ${SEARCH_LISTING_ROWS} l cross join d ${segments}
+      where point(l.x, l.y) <@ circle(point(mine.x, mine.y), ${COMPARABLE.meters}::int) and l.property_id <> mine.property_id
+        and l.bedrooms between mine.bedrooms - ${COMPARABLE.bedrooms}::int and mine.bedrooms + ${COMPARABLE.bedrooms}::int
+        and l.max_guests between mine.max_guests - ${COMPARABLE.guests}::int and mine.max_guests + ${COMPARABLE.guests}::int
+        and ${isPriced}
+    ) o
+    where o.villas >= ${FEWEST_COMPARED}::int`.execute(db)
+  return new Map(rows.map(({ propertyId, ...price }) => [propertyId, price]))
+}
