@@ -135,7 +135,7 @@ test('a call becomes a contact and a proposal of three villas; the family votes 
       .filter({ hasText: 'demandée par Paul' })
       .getByRole('link', { name: /^Option jusqu/ })
       .click()
-    await expect(page.getByRole('main')).toContainText('par le client depuis sa proposition')
+    await expect(page.getByRole('main')).toContainText('par le client depuis son lien')
     await expectAccessible(page, 'an option with a contact who waits')
     await page.getByRole('button', { name: 'Libérer les nuits' }).click()
     await expect(page.getByText('Les nuits sont libérées.').first()).toBeVisible()

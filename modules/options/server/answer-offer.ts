@@ -34,7 +34,7 @@ export const acceptOffer = defineAct({
   subject: ({ db }: Needs, { wait }: Answering, actor) => lockWait(db, actor, wait),
   may: mayAnswerOffer,
   audit: { ...AUDIT, detail: z.strictObject({ option: z.string(), endsAt: z.string() }) },
-  does: async ({ needs, subject: wait, record }): Promise<PlacedOption> => {
+  does: async ({ needs, actor, subject: wait, record }): Promise<PlacedOption> => {
     const { db: trx } = needs
     const former = await optionOf(trx, wait)
     if (former) return former
@@ -61,6 +61,7 @@ export const acceptOffer = defineAct({
       .values({
         ...{ propertyId, contactId, agentId, ...stay, adults, children, babies, endsAt, total: quote.total },
         ...{ occupationId: offer.occupationId, sentOnce: hashOf(`wait\n${wait.publicId}`) },
+        byLink: actor.kind === 'link',
       })
       .returning(['id', 'publicId as option'])
       .executeTakeFirstOrThrow()

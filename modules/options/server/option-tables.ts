@@ -21,7 +21,7 @@ interface OptionsTable {
   contactId: number
   /** Who of the agency placed it, or follows the one that a family asked for. */
   agentId: string | null
-  /** The holder of the link of a proposal asked for it. */
+  /** The client asked for it by a link: of a proposal, or of an offer of nights. */
   byLink: Generated<boolean>
   /** The price that was promised for its stay. */
   pricePromiseId: Later<number>

@@ -19,6 +19,7 @@ import { listQueuedMails } from '#tests/queued-mails.ts'
 import { acceptOffer, refuseOffer } from './answer-offer.ts'
 import { endOptions } from './end-options.ts'
 import { extendOption } from './extend-option.ts'
+import { readOption } from './read-option.ts'
 import { releaseOption, restoreOption } from './release-option.ts'
 import { leaveLine } from './wait-for-nights.ts'
 
@@ -134,6 +135,7 @@ describe('the line behind an option', () => {
     expect(rank).toBe(1)
     expect((await waitFor(at, (await addTestContact(at, 'Troisième')).contact)).rank).toBe(2)
     expect(await holdOf(option)).toBe(10)
+    expect((await readOption(at.services, at.agent, option)).byLink).toBe(true)
   })
 
   test('is not for nights that are free, nor for a contact who has them or waits for them', async () => {

@@ -107,7 +107,7 @@ function VillaLine({ villa, to }: { villa: SearchResult; to: string }) {
         <span>
           {city} · {bedrooms} chambre{bedrooms > 1 ? 's' : ''} · {formatGuests(maxGuests)}
         </span>
-        <span className="min-w-28 text-right text-base font-medium text-encre">
+        <span className="text-base font-medium text-encre sm:min-w-28 sm:text-right">
           {price.kind === 'on_request' && 'Sur demande'}
           {price.kind === 'stay' && <PriceText amount={price.total} />}
           {price.kind === 'nightly' && (

@@ -147,12 +147,12 @@ function factsOf(option: ShownOption) {
   ]
 }
 
-/** Who placed it: a person of the agency, or the client from a proposal, whom an agent follows. */
+/** Who placed it: a person of the agency, or the client by a link, whom an agent follows. */
 function placedFacts({ createdAt, agent, byLink }: ShownOption) {
   const at = formatInstant(createdAt)
   if (!byLink) return [{ term: 'Posée le', value: agent ? `${at}, par ${agent}` : at }]
   return [
-    { term: 'Demandée le', value: `${at}, par le client depuis sa proposition` },
+    { term: 'Demandée le', value: `${at}, par le client depuis son lien` },
     { term: 'Agent', value: agent ?? 'Aucun' },
   ]
 }
