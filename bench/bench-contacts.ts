@@ -31,3 +31,21 @@ export async function addBenchContacts(db: Database, agencyId: number, size: num
     ),
   )
 }
+
+/** Adds `each` stays in a villa to as many contacts, under the address and the name of one of them. */
+export async function addBenchStays(
+  db: Database,
+  { propertyId, size, each }: { propertyId: number; size: number; each: number },
+): Promise<void> {
+  await withoutTimeLimit(() =>
+    sql`
+    with checkout as (insert into checkouts default values returning id)
+    insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children, babies,
+      minors, quote, total, guest)
+    select v.property_id, 'CAL-' || ${String(size)}::text || '-' || n, v.id, checkout.id, 'confirmed', '2027-07-03', '2027-07-10', 4, 0, 0, 0, '{}', 1,
+      jsonb_build_object('firstName', first, 'lastName', 'Martin' || n, 'email', 'martin' || (1 + n % ${size}::int) || '@example.org')
+    from checkout, property_versions v, generate_series(1, ${size * each}::int) n,
+      lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names
+    where v.property_id = ${propertyId} and v.is_active`.execute(db),
+  )
+}
