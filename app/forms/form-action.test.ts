@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, sentContext, servicesContext } from '#server/request-context.ts'
 import { emailField, passwordField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -40,6 +40,16 @@ describe('a page’s form', () => {
       values: { email: 'a@exemple.fr', password: 'Secret-2026' },
     })
     expect(await action(send({ intent: 'leave' }))).toBe('left')
+  })
+
+  test('with files is the one that was read as it came: its request has no body any more', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(TYPED)) form.set(name, value)
+    form.set('file', new File(['Nom'], 'carnet.csv'))
+    const sent = send({})
+    sent.context.set(sentContext, form)
+    const action = formAction(FORM, { join: ({ fields }) => fields.get('file'), leave: () => null })
+    expect(await action(sent)).toMatchObject({ name: 'carnet.csv', size: 3 })
   })
 
   test('with wrong fields reaches no handler and answers one error for each field', async () => {
