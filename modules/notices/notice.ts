@@ -1,6 +1,7 @@
 /** What a person of an agency is shown of what happened. */
 export const NOTICE_KINDS = {
   option_lapses: 'Option qui expire',
+  option_asked: 'Option demandée',
   stay_signed: 'Contrat signé',
   stay_paid: 'Paiement reçu',
   stay_cancelled: 'Séjour annulé',
@@ -10,7 +11,6 @@ export const NOTICE_KINDS = {
   task_given: 'Tâche confiée',
   task_late: 'Tâche en retard',
   contact_given: 'Contact confié',
-  option_asked: 'Option demandée',
 } as const
 export type NoticeKind = keyof typeof NOTICE_KINDS
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[]
@@ -18,6 +18,7 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[]
 /** When each kind is shown. */
 export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   option_lapses: 'Une option que vous suivez se termine dans la journée.',
+  option_asked: 'Une famille prend une option depuis une proposition que vous suivez.',
   stay_signed: 'Le voyageur d’un séjour qui vous revient a signé.',
   stay_paid: 'Une somme d’un séjour qui vous revient est arrivée.',
   stay_cancelled: 'Un séjour qui vous revient est annulé.',
@@ -27,7 +28,6 @@ export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   task_given: 'Un collègue vous confie une tâche.',
   task_late: 'Une tâche qui vous est confiée n’est pas faite, et son jour est passé.',
   contact_given: 'Un collègue vous confie un contact.',
-  option_asked: 'Une famille prend une option depuis une proposition que vous suivez.',
 }
 
 /** What a notice is about, by public identifier. */
