@@ -200,7 +200,8 @@ describe('what a family does with a proposal', () => {
     const { deliveries } = await findNoticeChoices(services, author)
     expect(deliveries.proposal_answered).toBe('mail')
     await choose(author, { deliveries: { ...deliveries, proposal_answered: 'digest' } })
-    await sql`update notices set created_at = '2026-11-30T15:00:00Z' where read_at is null`.execute(db)
+    await sql`update notices set created_at = '2026-11-30T15:00:00Z'
+      where read_at is null and user_id = ${author.userId}`.execute(db)
     await digestAt(daysLater('2026-12-01'))
     const [mail] = await mails()
     expect(mail).toMatchObject({
