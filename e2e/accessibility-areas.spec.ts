@@ -88,7 +88,18 @@ async function lookAsHead(browser: Browser) {
   await enterAs(page, DEMO_ACCOUNTS.find(({ role }) => role === 'AGENCY_ADMIN')!.email)
   await lookAtGrantedTime(page, '/agent/reservations')
   await keepMember(page, kept)
+  await lookAtStatement(page)
   await context.close()
+}
+
+/** The statements of the owners of an agency, and one of them with an amount that is opened. */
+async function lookAtStatement(page: Page) {
+  await look(page, '/agent/releves', '/agent/releves')
+  await page.getByRole('rowheader').getByRole('link').nth(1).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mouvements' })).toBeVisible()
+  await page.getByRole('main').locator('summary').first().click()
+  await keepSent(page.request, kept, new URL(page.url()).pathname)
+  await expectAccessible(page, 'statement of an owner')
 }
 
 /** From the list of confirmed stays with an overdue sum to the form that gives one of them more time. */

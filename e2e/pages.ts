@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { mayRead } from '#app/manifest/page-access.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
@@ -46,9 +47,13 @@ export const PRIVATE_ADDRESSES: readonly string[] = PAGES.filter(({ privacy }) =
   ({ path }) => path.replaceAll(/:\w+/g, UNKNOWN),
 )
 
-/** The pages of an area whose address has no parameter. */
+/** The pages of an area whose address has no parameter, and that the account of the area may read. */
 export function pagesOfArea(area: Area): string[] {
-  return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
+  const { role } = DEMO_ACCOUNTS.find(({ email }) => email === accountOf(area))!
+  return shown
+    .filter((page) => page.area === area && namesNothing(page))
+    .filter((page) => page.area === null || mayRead(page, [role]))
+    .map(({ path }) => path)
 }
 
 /** The pages of an area whose address has a parameter, each with the pattern of its real addresses; a file of a list is none. */

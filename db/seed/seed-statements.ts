@@ -19,9 +19,9 @@ const PAID_MONTHS = 4
 const PAYDAY = 5
 
 /**
- * What owners earned is allotted at the end of each past month, and the owner of the demonstration was sent transfers, so that
- * statements are of several months, as where the product has run for them. All or nothing, and only where nothing was
- * allotted yet: what a demonstration has posted stays as it is.
+ * What owners earned is allotted on the day it was earned, and the owner of the demonstration was sent transfers, so that
+ * statements are of several months, as where the product has run for them. All or nothing, and only where nothing was allotted
+ * yet: what a demonstration has posted stays as it is.
  */
 export function seedStatements(needs: Needs): Promise<void> {
   return inTransaction(needs.db, (db) => allotAndPay({ ...needs, db }))
@@ -31,33 +31,32 @@ async function allotAndPay({ db, clock }: Needs): Promise<void> {
   const owner = await findDemoPerson(db, 'OWNER')
   const desk = await findDemoPerson(db, 'BACK_OFFICE')
   const [holderId] = (await findDemoPerson(db, 'AGENCY_ADMIN'))?.agencyIds ?? []
-  const first = await findFirstMonth(db)
-  if (!owner || !desk || !holderId || !first) return
-  const thisMonth = `${todayInParis(clock).slice(0, 7)}-01` as CivilDate
-  for (let month = first; month < thisMonth; month = addMonths(month, 1)) {
-    const next = addMonths(month, 1)
-    await allotEarnedStays({ db, clock: clockOn(addDays(next, -1)) })
-    const payday = addDays(next, PAYDAY - 1)
-    if (month < addMonths(thisMonth, -PAID_MONTHS) || payday > todayInParis(clock)) continue
+  if (!owner || !desk || !holderId) return
+  const today = todayInParis(clock)
+  const earned = await listEarnedDays(db, today)
+  if (earned.length === 0) return
+  const paydays = Array.from({ length: PAID_MONTHS }, (_, ago) =>
+    addDays(addMonths(`${today.slice(0, 7)}-01` as CivilDate, -ago), PAYDAY - 1),
+  ).filter((day) => day < today)
+  for (const day of [...new Set([...earned, ...paydays])].sort()) {
+    const on = { db, clock: { now: () => new Date(`${day}T12:00:00Z`) } }
+    if (earned.includes(day)) await allotEarnedStays(on)
+    if (!paydays.includes(day)) continue
     const claim = await readOwnerClaim(db, { holderId, partyId: owner.userId })
     const amount = Math.min(claim, TWO_PERSONS_ABOVE)
-    if (amount <= 0) continue
-    const transfer = {
-      agencyId: holderId,
-      party: owner.userId,
-      amount,
-      reference: `VIR-${month.slice(0, 7)}`,
-    }
-    await recordOwnerPayout({ db, clock: clockOn(payday) }, desk, transfer)
+    const transfer = { agencyId: holderId, party: owner.userId, reference: `VIR-${day.slice(0, 7)}` }
+    if (amount > 0) await recordOwnerPayout(on, desk, { ...transfer, amount })
   }
 }
 
-const clockOn = (day: CivilDate): Clock => ({ now: () => new Date(`${day}T12:00:00Z`) })
-
-/** The month of the first departure; null without a stay, and once something was allotted. */
-async function findFirstMonth(db: Database): Promise<CivilDate | null> {
-  const { rows } = await sql<{ month: CivilDate | null }>`
-    select date_trunc('month', min(r.departure))::date::text as month from ${RESERVATION_ROWS} r
-    where not exists (select 1 from ${LEDGER_POSTING_ROWS} p where p.kind = 'allotment')`.execute(db)
-  return rows[0]?.month ?? null
+/** The days before `today` on which the money of a stay was earned, in their order; none once something was allotted. */
+async function listEarnedDays(db: Database, today: CivilDate): Promise<CivilDate[]> {
+  const { rows } = await sql<{ day: CivilDate }>`
+    select distinct e.day::text from ${RESERVATION_ROWS} r cross join lateral (
+      select case r.status when 'cancelled' then (r.cancelled_at at time zone 'Europe/Paris')::date
+        when 'confirmed' then r.departure end as day) e
+    where e.day < ${today}::date
+      and not exists (select 1 from ${LEDGER_POSTING_ROWS} p where p.kind = 'allotment')
+    order by 1`.execute(db)
+  return rows.map(({ day }) => day)
 }

@@ -87,8 +87,8 @@ describe('the months of owners’ accounts', () => {
             party: partyId,
             month,
           })
-          const said = lines.map(({ stay: _stay, why: _why, ...line }) => line)
-          expect({ opening, closing, lines: said }).toEqual(ownerMonthOf(all, month))
+          const bare = lines.map(({ stay: _stay, why: _why, ...line }) => line)
+          expect({ opening, closing, lines: bare }).toEqual(ownerMonthOf(all, month))
         }
       }),
       { numRuns: 12 },

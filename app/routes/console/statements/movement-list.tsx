@@ -58,17 +58,24 @@ function Movement({ area, line }: { area: Area; line: StatementMovement }) {
     )
   return (
     <Disclosure
-      summary={<Words line={line}>{`${stay.villa}, ${stay.number}`}</Words>}
+      summary={
+        <Words line={line}>
+          <StayName stay={stay} />
+        </Words>
+      }
       aside={<Amount of={amount} />}
     >
       <div className="grid max-w-2xl gap-3 sm:ml-28">
         <p className="text-sm">Pourquoi ce chiffre</p>
         <DefinitionList
           items={[
-            ...shareLines(why).map(({ label, amount: part }) => ({ term: label, value: formatEuros(part) })),
+            ...shareLines(why).map(({ label, amount: part }) => ({
+              term: label,
+              value: <Amount of={part} />,
+            })),
             {
               term: <strong className="font-medium text-encre">{ownWords(why)}</strong>,
-              value: formatEuros(why.amount),
+              value: <Amount of={why.amount} />,
             },
           ]}
         />
@@ -94,12 +101,21 @@ function Words({ line: { day, label }, children }: { line: StatementMovement; ch
   )
 }
 
-function StayLink({ area, stay }: { area: Area; stay: NonNullable<StatementMovement['stay']> }) {
-  const words = `${stay.villa}, ${stay.number}`
-  if (stay.opens === null) return <>{words}</>
+type StayLinkProps = { area: Area; stay: NonNullable<StatementMovement['stay']> }
+
+function StayLink({ area, stay }: StayLinkProps) {
+  if (stay.opens === null) return <StayName stay={stay} />
   return (
     <Link to={`/${area}/reservations/${stay.opens}`} className="text-link">
-      {words}
+      <StayName stay={stay} />
     </Link>
+  )
+}
+
+function StayName({ stay: { villa, number } }: Pick<StayLinkProps, 'stay'>) {
+  return (
+    <>
+      {villa}, <span className="whitespace-nowrap">{number}</span>
+    </>
   )
 }
