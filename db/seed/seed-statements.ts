@@ -13,14 +13,14 @@ import { findDemoPerson } from './find-demo-person.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-/** The months before this one in which the owner of the demonstration was sent a transfer. */
-const PAID_MONTHS = 4
+/** The months, this one among them, of which each stay is allotted on its own day and the owner was sent a transfer. */
+const RECENT_MONTHS = 4
 /** The day of the month on which they leave. */
 const PAYDAY = 5
 
 /**
- * What owners earned is allotted on the day it was earned, and the owner of the demonstration was sent transfers, so that
- * statements are of several months, as where the product has run for them. All or nothing, and only where nothing was allotted
+ * What owners earned is allotted in the month it was earned, on its very day of late, and the owner of the demonstration was sent
+ * transfers, so that statements are of several months, as where the product has run for them. All or nothing, and only where nothing was allotted
  * yet: what a demonstration has posted stays as it is.
  */
 export function seedStatements(needs: Needs): Promise<void> {
@@ -33,11 +33,13 @@ async function allotAndPay({ db, clock }: Needs): Promise<void> {
   const [holderId] = (await findDemoPerson(db, 'AGENCY_ADMIN'))?.agencyIds ?? []
   if (!owner || !desk || !holderId) return
   const today = todayInParis(clock)
-  const earned = await listEarnedDays(db, today)
-  if (earned.length === 0) return
-  const paydays = Array.from({ length: PAID_MONTHS }, (_, ago) =>
-    addDays(addMonths(`${today.slice(0, 7)}-01` as CivilDate, -ago), PAYDAY - 1),
-  ).filter((day) => day < today)
+  const days = await listEarnedDays(db, today)
+  if (days.length === 0) return
+  const months = Array.from({ length: RECENT_MONTHS }, (_, ago) => addMonths(firstOf(today), -ago))
+  const recent = months.at(-1)!
+  // One allotment a month of what lies further back: the start of the demonstration waits for each.
+  const earned = days.map((day) => (day < recent ? addDays(addMonths(firstOf(day), 1), -1) : day))
+  const paydays = months.map((month) => addDays(month, PAYDAY - 1)).filter((day) => day < today)
   for (const day of [...new Set([...earned, ...paydays])].sort()) {
     const on = { db, clock: { now: () => new Date(`${day}T12:00:00Z`) } }
     if (earned.includes(day)) await allotEarnedStays(on)
@@ -48,6 +50,8 @@ async function allotAndPay({ db, clock }: Needs): Promise<void> {
     if (amount > 0) await recordOwnerPayout(on, desk, { ...transfer, amount })
   }
 }
+
+const firstOf = (day: CivilDate) => `${day.slice(0, 7)}-01` as CivilDate
 
 /** The days before `today` on which the money of a stay was earned, in their order; none once something was allotted. */
 async function listEarnedDays(db: Database, today: CivilDate): Promise<CivilDate[]> {

@@ -91,7 +91,7 @@ describe('the months of owners’ accounts', () => {
           expect({ opening, closing, lines: bare }).toEqual(ownerMonthOf(all, month))
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -131,7 +131,7 @@ describe('the months of owners’ accounts', () => {
         const whole = (await list(`sort=${sort}`)).rows.map(({ key }) => key)
         const paged = []
         for (let page = 1; paged.length < whole.length; page += 1) {
-          const criteria = criteriaOf(STATEMENT_LIST, `sort=${sort}&page=${page}`, 3)
+          const criteria = criteriaOf(STATEMENT_LIST, `sort=${sort}&page=${page}`, 15)
           const { rows } = await listStatements({ db, clock }, { actor: HOUSE, area: 'admin' }, criteria)
           paged.push(...rows.map(({ key }) => key))
         }
