@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Area } from '#modules/accounts/role-access.ts'
+import { AmountLine } from '#modules/payments/ui/money-history-view.tsx'
 import type { OwnerStatement, StatementMovement } from '#modules/statements/owner-statement.ts'
 import { clauseWords, ownWords, shareLines } from '#modules/statements/statement-document.ts'
 import { closingWords, openingWords } from '#modules/statements/statement-words.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
-import { DefinitionList } from '#ui/definition-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 type MovementListProps = { area: Area; statement: OwnerStatement }
@@ -67,18 +67,16 @@ function Movement({ area, line }: { area: Area; line: StatementMovement }) {
     >
       <div className="grid max-w-2xl gap-3 sm:ml-28">
         <p className="text-sm">Pourquoi ce chiffre</p>
-        <DefinitionList
-          items={[
-            ...shareLines(why).map(({ label, amount: part }) => ({
-              term: label,
-              value: <Amount of={part} />,
-            })),
-            {
-              term: <strong className="font-medium text-encre">{ownWords(why)}</strong>,
-              value: <Amount of={why.amount} />,
-            },
-          ]}
-        />
+        <dl className="border-t border-hairline pt-2">
+          {shareLines(why).map(({ label, amount: part }, n) => (
+            <AmountLine key={n} amount={part}>
+              {label}
+            </AmountLine>
+          ))}
+          <AmountLine amount={why.amount} strong>
+            {ownWords(why)}
+          </AmountLine>
+        </dl>
         <p className="text-sm leading-relaxed">
           {frenchSpacing(clauseWords(stay, why))} <StayLink area={area} stay={stay} />
         </p>
