@@ -117,5 +117,6 @@ function factsOf({ paid, returned, goodwill, refundable, ways }: GiveBackView) {
 
 /** « 500,00 € sur la carte Visa se terminant par 4242 », for the reader who is not its holder. */
 function wayWords({ amount, ...way }: GiveBackView['ways'][number]): string {
-  return `${formatEuros(amount)} ${refundWayWords(way).replace('votre carte', 'la carte')}`
+  const asked = way.by === 'bank_transfer' ? ', dès que le voyageur aura indiqué son compte' : ''
+  return `${formatEuros(amount)} ${refundWayWords(way).replace('votre carte', 'la carte')}${asked}`
 }

@@ -39,7 +39,8 @@ const DONE: Record<string, { title: string; words: string }> = {
   agent: { title: 'L’agent en charge est enregistré', words: 'L’historique garde ce changement.' },
   remboursement: {
     title: 'Le remboursement est demandé',
-    words: 'Le voyageur est averti par e-mail à l’envoi\u00a0; l’onglet Paiements en garde le mouvement.',
+    words:
+      'Sur une carte, il part aussitôt. Par virement, le voyageur reçoit d’abord un e-mail qui demande son compte.',
   },
   'remboursement-a-valider': {
     title: 'Le remboursement attend l’accord d’une seconde personne',
