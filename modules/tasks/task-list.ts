@@ -2,7 +2,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, rarely, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
-import { kindWords, type Recurrence } from './recurrence.ts'
+import { type Recurrence, recurrenceWords } from './recurrence.ts'
 import { TASK_KINDS, TASK_STATES, type TaskKind, type TaskState, type TimeOfDay } from './task.ts'
 
 /** What a task is about: the stay, its villa, or a contact. */
@@ -51,7 +51,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     day: { label: 'Jour', kind: 'date', value: ({ day }) => day },
     time: { label: 'Heure', value: ({ time }) => time && formatTimeOfDay(time), hideOnPhone: true },
     state: { label: 'État', value: ({ state }) => TASK_STATES[state], hideOnPhone: true },
-    kind: { label: 'Nature', value: kindWords, hideOnPhone: true },
+    kind: { label: 'Nature', value: ({ kind }) => TASK_KINDS[kind], hideOnPhone: true },
     property: { label: 'Villa', value: ({ property }) => property, hideOnPhone: true },
     reservation: {
       label: 'Séjour',
@@ -60,6 +60,11 @@ export const TASK_LIST = defineList<TaskLine>()({
     },
     contact: { label: 'Contact', value: ({ contact }) => contact?.name ?? null, isExtra: true },
     agent: { label: 'Agent', value: ({ agent }) => agent ?? NOT_GIVEN, hideOnPhone: true },
+    recurrence: {
+      label: 'Revient',
+      value: ({ recurrence }) => recurrence && recurrenceWords(recurrence),
+      isExtra: true,
+    },
     files: { label: 'Photographies', kind: 'number', value: ({ files }) => files, isExtra: true },
   },
   sorts: ['day', 'title'],

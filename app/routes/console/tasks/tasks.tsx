@@ -1,4 +1,5 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_STATES } from '#modules/tasks/task.ts'
 import { TASK_LIST } from '#modules/tasks/task-list.ts'
@@ -48,9 +49,12 @@ export default function Tasks({ loaderData: { view }, actionData }: Route.Compon
         opens={({ id }) => `/agent/taches/${id}`}
         file="/agent/taches.csv"
         cells={{
-          title: ({ title, state }) => (
+          title: ({ title, state, recurrence }) => (
             <>
               {title}
+              {recurrence && (
+                <span className="block text-sm text-ardoise">{recurrenceWords(recurrence)}</span>
+              )}
               {state !== 'open' && (
                 <span className="block text-sm text-ardoise sm:hidden">{TASK_STATES[state]}</span>
               )}
