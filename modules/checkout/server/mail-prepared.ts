@@ -16,7 +16,7 @@ import { issueResumeLink } from './resume-link.ts'
 
 type OfAgency = { name: string; phone: string; email: string }
 
-export type PreparedMail = {
+type PreparedMail = {
   checkout: string
   number: string
   stay: Stay

@@ -37,7 +37,7 @@ export type WantedOption = {
 }
 
 /** How an option is kept that no person of the agency places: who follows it, and the price that was promised of its stay. */
-export type AskedByLink = { agentId: string | null; pricePromiseId: number | null }
+type AskedByLink = { agentId: string | null; pricePromiseId: number | null }
 
 /** An option that was placed: its public identifier and its end. */
 export type PlacedOption = { option: string; endsAt: Date }

@@ -21,7 +21,7 @@ type Needs = { db: Database; clock: Clock; emit: Emit }
 type Asking = { proposal: string; villa: string; readerToken: string | null }
 
 /** An option of a proposal: its end, whether this press placed it or an earlier one did. */
-export type AskedOption = { endsAt: Date; isNew: boolean }
+type AskedOption = { endsAt: Date; isNew: boolean }
 
 /**
  * Keeps the nights of a villa of a proposal for its contact, 48 hours, for the holder of the link, at the promised price where one
