@@ -35,7 +35,11 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
   ...inContact(
     page('', 'agent/contacts/contact.tsx', { tab: [10, 'Fiche'], ...EVERYONE }),
     page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE }),
-    page('besoins', 'agent/contacts/contact-needs.tsx', { tab: [40, 'Besoins particuliers'], ...EVERYONE }),
+    page('besoins', 'agent/contacts/contact-needs.tsx', {
+      tab: [40, 'Besoins particuliers'],
+      ...EVERYONE,
+      reads: 10,
+    }),
     page('donnees', 'agent/contacts/contact-data.tsx', { tab: [90, 'Données'], ...EVERYONE }),
     page('edit', 'agent/contacts/edit-contact.tsx', EVERYONE),
   ),

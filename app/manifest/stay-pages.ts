@@ -35,7 +35,7 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('relance', 'stays/remind-traveler.tsx', EVERYONE),
   page('delai', 'stays/grant-time.tsx', EVERYONE),
   page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
-  page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 12 }),
+  page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 13 }),
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
 

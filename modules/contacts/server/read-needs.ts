@@ -1,8 +1,9 @@
 import './contact-tables.ts'
 import * as z from 'zod/mini'
-import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { latestNeedEnd, type TypedNeed } from '../contact-need.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
@@ -18,16 +19,20 @@ export type NeedsView = { needs: (TypedNeed & { id: string })[]; latest: CivilDa
  * Reads what a contact let its agency know of their health. Each reading is kept in the audit, with how many needs were read and not
  * what they are (backstage §10). Refuses NOT_FOUND, FORBIDDEN.
  */
-export const readNeeds = defineAct({
+export const readNeeds = defineLongAct({
   name: 'contact.read_needs',
   subject: ({ db }: Needs, { contact }: { contact: string }, actor) => getContact(db, actor, contact),
   may: mayKeepContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({ needs: z.number() }) },
-  does: async ({ needs: { db: trx, clock }, subject: { id, publicId }, record }): Promise<NeedsView> => {
+  does: async ({ needs: { db, clock }, subject: { id, publicId }, record }): Promise<NeedsView> => {
     const today = todayInParis(clock)
-    const needs = await listNeeds(trx, id, today)
-    const { lastStayDay } = await readProspectFacts(trx, id)
-    if (needs.length > 0) await record(trx, publicId, { needs: needs.length })
+    const [needs, { lastStayDay }] = await sideBySide(
+      db,
+      () => listNeeds(db, id, today),
+      () => readProspectFacts(db, id),
+    )
+    // Nothing is shown before the reading is kept.
+    if (needs.length > 0) await record(db, publicId, { needs: needs.length })
     return { needs, latest: latestNeedEnd(today, lastStayDay) }
   },
 })

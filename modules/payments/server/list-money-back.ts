@@ -5,14 +5,15 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Cents } from '#shared/money.ts'
 import { type MoneyBack, mergeWays, type RefundWay } from '../money-back.ts'
 import type { CardLabel } from '../payment-view.ts'
-import { splitRefund } from '../refund-split.ts'
+import { type RefundSource, splitRefund } from '../refund-split.ts'
 import { refundSources } from './request-refund.ts'
 
-/** The ways by which `amount` of a reservation would be refunded today. */
+/** The ways by which `amount` of a reservation would be refunded today; `known` are its sources where they were read. */
 export async function foreseeRefund(
   db: Database,
   reservation: ReservationRef,
   amount: Cents,
+  known?: readonly RefundSource[],
 ): Promise<RefundWay[]> {
   if (amount <= 0) return []
   const paying = db
@@ -27,7 +28,7 @@ export async function foreseeRefund(
     )
   const [sources, intents] = await sideBySide(
     db,
-    () => refundSources(db, reservation),
+    async () => known ?? refundSources(db, reservation),
     () => paying.execute(),
   )
   const parts = splitRefund(amount, sources) ?? []

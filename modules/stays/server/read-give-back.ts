@@ -2,7 +2,7 @@ import type { RefundWay } from '#modules/payments/money-back.ts'
 import { moneyHistoryOf } from '#modules/payments/money-history.ts'
 import { foreseeRefund } from '#modules/payments/server/list-money-back.ts'
 import { listWaitingGoodwill } from '#modules/payments/server/refund-reservation.ts'
-import { refundableOf } from '#modules/payments/server/request-refund.ts'
+import { refundSources } from '#modules/payments/server/request-refund.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { StayFacts } from './stay-facts.ts'
@@ -24,10 +24,11 @@ export async function readGiveBack(
   { db }: { db: Database },
   { reservation, entries }: StayFacts,
 ): Promise<GiveBackView> {
-  const { paid, returned, goodwill } = moneyHistoryOf(await entries())
-  const { refundable } = await refundableOf(db, { reservation, requestKey: '' })
+  const [posted, sources] = await Promise.all([entries(), refundSources(db, reservation)])
+  const refundable = sources.reduce((sum, source) => sum + source.refundable, 0)
+  const { paid, returned, goodwill } = moneyHistoryOf(posted)
   const [ways, waiting] = await Promise.all([
-    foreseeRefund(db, reservation, refundable),
+    foreseeRefund(db, reservation, refundable, sources),
     listWaitingGoodwill(db, reservation),
   ])
   return { paid, returned, goodwill, refundable, ways, waiting }

@@ -49,7 +49,8 @@ export async function readStay(
     async () => (knowsGuest && isCancelled ? findCancellationNote(db, reservation.id) : null),
     async () => (status === 'confirmed' ? facts.dues() : []),
     async () => (reservation.agentId ? findPerson(db, reservation.agentId) : null),
-    async () => (mayRemind ? listUnansweredOf(db, reservation.id) : []),
+    // No money of a stay that is only held goes back by transfer.
+    async () => (mayRemind && !isHeld ? listUnansweredOf(db, reservation.id) : []),
   )
   const lastDay = lastDayToPay(dues)
   const waiting = waitingFor({ status, isNamed: traveler !== null }, nextDueOf(dues)?.dueOn ?? null, today)
