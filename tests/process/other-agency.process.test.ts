@@ -43,6 +43,9 @@ const SETTINGS = [
 /** The mandate that was amended, which has documents, comes first in this order. */
 const MANDATES = '/agent/mandats?sort=number'
 
+/** The tasks that are done come first, some of them with a picture. */
+const DONE_TASKS = '/agent/taches?state=done'
+
 /** Things of one kind that are opened, and asked for by the other agency: the first has hundreds. */
 const OF_A_KIND = 3
 
@@ -83,7 +86,7 @@ async function lookAround(side: Side): Promise<Seen> {
     new Map(),
     new Map(),
   ]
-  const waiting = [MANDATES, ...LISTS.map(({ path }) => path), ...SETTINGS]
+  const waiting = [MANDATES, DONE_TASKS, ...LISTS.map(({ path }) => path), ...SETTINGS]
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (texts.has(path)) continue
     const { status, text } = await head.get(path)
