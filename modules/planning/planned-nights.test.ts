@@ -53,7 +53,9 @@ test('an option names its contact and its end to the agency, where it opens, and
   const seen = plannedNights(agent, villa, option)
   expect(seen).toMatchObject({ kind: 'hold', opens: { page: 'option', id: 'p-1' } })
   expect(seen.label.replaceAll('\u00a0', ' ')).toBe('Camille Roux, jusqu’au 9 mai 2027 à 20 h')
-  expect(plannedNights(owner, villa, option).label.replaceAll('\u00a0', ' ')).toBe('jusqu’au 9 mai 2027 à 20 h')
+  expect(plannedNights(owner, villa, option).label.replaceAll('\u00a0', ' ')).toBe(
+    'jusqu’au 9 mai 2027 à 20 h',
+  )
   expect(plannedNights(owner, villa, option).opens).toBeUndefined()
   const offered = { ...taken, ...free, option: null }
   expect(plannedNights(agent, villa, offered)).toMatchObject({

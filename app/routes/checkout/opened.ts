@@ -18,5 +18,8 @@ export const action = formAction(
       return null
     },
   },
-  { before: ({ request, context }: ActionFunctionArgs) => findShownCheckout(request, context), refused: () => null },
+  {
+    before: ({ request, context }: ActionFunctionArgs) => findShownCheckout(request, context),
+    refused: () => null,
+  },
 )

@@ -19,6 +19,8 @@ export const NOTICE_HANDOVER: RoomHandover = {
       or exists (select from notice_choices m where m.user_id = ${to} and m.kind = n.kind and m.delivery = 'none'))`.execute(
       trx,
     )
-    await sql`update notices set user_id = ${to} where user_id = ${from} and agency_id = ${agencyId}`.execute(trx)
+    await sql`update notices set user_id = ${to} where user_id = ${from} and agency_id = ${agencyId}`.execute(
+      trx,
+    )
   },
 }

@@ -42,7 +42,11 @@ export function CallerDesk({ proposals, options }: CallerDeskProps) {
               >
                 <span className="min-w-0">
                   <Link
-                    to={`/agent/carts/${proposal.id}${proposal.state === 'draft' ? '/composer' : ''}`}
+                    to={
+                      proposal.state === 'draft'
+                        ? `/agent/carts/${proposal.id}/composer`
+                        : `/agent/carts/${proposal.id}`
+                    }
                     className="text-link"
                   >
                     {proposal.villas > 1 ? `${proposal.villas}\u00a0villas` : `${proposal.villas}\u00a0villa`}
