@@ -11,8 +11,18 @@ export type StoryProposal = {
   introduction: string
   /** Days from today of the last day of the price; negative for one that is past. */
   honoredDays: number | null
-  /** Until the end: sent, opened, answered, being booked, withdrawn, or over. */
-  becomes: 'draft' | 'sent' | 'opened' | 'answered' | 'taken' | 'booked' | 'past' | 'withdrawn' | 'expired'
+  /** Until the end: sent, opened, answered, kept by an option, being booked, withdrawn, or over. */
+  becomes:
+    | 'draft'
+    | 'sent'
+    | 'opened'
+    | 'answered'
+    | 'taken'
+    | 'optioned'
+    | 'booked'
+    | 'past'
+    | 'withdrawn'
+    | 'expired'
   said?: readonly Said[]
   /** What the agency answers under the first villa. */
   answer?: string
@@ -67,5 +77,12 @@ export const PROPOSAL_STORY: readonly StoryProposal[] = [
     ...{ weeks: 36, villas: 2, honoredDays: 9, becomes: 'booked' },
     introduction: 'La maison que vous aviez visitée, et sa voisine.',
     said: [{ villa: 0, by: 'Henriette', vote: 'keep', comment: 'Nous la prenons.' }],
+  },
+  {
+    ...{ weeks: 37, villas: 2, honoredDays: 12, becomes: 'optioned' },
+    introduction: 'Deux maisons où réunir trois générations.',
+    said: [
+      { villa: 0, by: 'Solveig', vote: 'keep', comment: 'Je la garde le temps d’en parler à mes parents.' },
+    ],
   },
 ]

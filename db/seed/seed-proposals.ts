@@ -5,6 +5,7 @@ import { partyOf } from '#modules/pricing/party.ts'
 import { offerStays } from '#modules/pricing/server/offer-stays.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { answerComment } from '#modules/proposals/server/answer-comment.ts'
+import { askOption } from '#modules/proposals/server/ask-option.ts'
 import { bookProposedVilla } from '#modules/proposals/server/book-proposed-villa.ts'
 import {
   beginProposal,
@@ -110,6 +111,10 @@ async function become(
   }
   if (answer)
     await answerComment(needs, agent, { proposal, villa: villas[0]!.key, text: answer, formKey: answer })
+  if (becomes === 'optioned') {
+    const [readerToken = null] = readers.values()
+    await askOption(needs, holder, { proposal, villa: villas[0]!.key, readerToken })
+  }
   if (becomes === 'booked')
     await bookProposedVilla(
       needs,

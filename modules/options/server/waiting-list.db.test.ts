@@ -135,7 +135,6 @@ describe('the line behind an option', () => {
     expect(rank).toBe(1)
     expect((await waitFor(at, (await addTestContact(at, 'Troisième')).contact)).rank).toBe(2)
     expect(await holdOf(option)).toBe(10)
-    expect((await readOption(at.services, at.agent, option)).byLink).toBe(true)
   })
 
   test('is not for nights that are free, nor for a contact who has them or waits for them', async () => {
@@ -216,6 +215,7 @@ describe('an offer', () => {
     const { option, endsAt } = await acceptOffer(at.services, holder(wait), { wait })
     expect((endsAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
     expect(await acceptOffer(at.services, holder(wait), { wait })).toEqual({ option, endsAt })
+    expect((await readOption(at.services, at.agent, option)).byLink).toBe(true)
     expect(await countTaken(at.db, at.villa)).toBe(1)
     expect(await holdOf(option)).toBe(10)
     expect((await newsTo(second.email)).at(-1)).toBe('placed')
