@@ -12,7 +12,6 @@ test('each kind has a way by default that it offers, and can be seen in the cons
 test('what loses a sale by waiting is mailed at once unless its reader chooses otherwise', () => {
   expect(NOTICE_KIND_NAMES.filter((kind) => DEFAULT_DELIVERY[kind] === 'mail')).toEqual([
     'option_lapses',
-    'option_asked',
     'stay_cancelled',
     'proposal_answered',
   ])
