@@ -20,7 +20,7 @@ export const AGENCY_PAGES: Pages = [
       page('equipe/:member', 'agent/team/hand-over.tsx', {
         read: 'whole area',
         act: isAgencyHead,
-        reads: 12,
+        reads: 14,
       }),
       page('compte-clients', 'agent/clients-account.tsx', {
         tab: [25, 'Compte clients'],

@@ -14,8 +14,8 @@ const FORBIDDEN = refusalWords({ code: 'FORBIDDEN', details: {} }).title
 /** The answer to a form that the page does not show its reader, in the page's data: what is not theirs is not found. */
 const REFUSED = /\b(?:FORBIDDEN|NOT_FOUND)\b/
 
-/** Pages that show first what is in the reader's own charge: each reader may do the same to the things of the others. */
-const OWN_FIRST = ['/agent/journee']
+/** Lists whose first page is not the same for each reader, who may do the same to what is on the next ones. */
+const PAGES_DIFFER = ['/agent/journee', '/agent/taches']
 /** Acts on all that is the reader's own, which a page shows where there is something: to do it without any changes nothing. */
 const ON_OWN = ['/agent/notifications read-all']
 
@@ -40,13 +40,17 @@ const consoles = PAGES.filter(
 const isShared = ({ area, path }: ConsoleEntry) =>
   ['agent', 'back-office', 'admin'].includes(area) && !path.endsWith('/settings')
 const addressesOf = ({ path }: ConsoleEntry) =>
-  path.endsWith('/operations') ? [path, `${path}?numero=${number}`] : [path]
+  path.endsWith('/operations')
+    ? [path, `${path}?numero=${number}`]
+    : path.endsWith('/journee')
+      ? [path, `${path}?qui=tous`]
+      : [path]
 
 type Offered = { intent: string; fields: Record<string, string> }
 
 /** The fields of a form, without the random names that each load of the page gives it. */
 function actOf({ fields: { form: _page, formKey: _form, ...act } }: Offered, path: string): string {
-  return JSON.stringify(OWN_FIRST.includes(path) ? act.intent : act)
+  return JSON.stringify(PAGES_DIFFER.includes(path) ? act.intent : act)
 }
 
 /** The forms of a page that are posted to the page itself, with their hidden fields and a word in each required text. */

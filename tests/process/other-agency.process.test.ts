@@ -98,9 +98,9 @@ async function lookAround(side: Side): Promise<Seen> {
       addresses.set(page, known.add(href!))
       if ([...known].indexOf(href!) < OF_A_KIND) waiting.push(href!)
       const parts = segmentsOf(href!)
-      // A month is of every agency.
+      // A month is of every agency, and an owner may have villas of two.
       for (const [n, segment] of segmentsOf(page.path).entries())
-        if (segment.startsWith(':') && segment !== ':month')
+        if (segment.startsWith(':') && ![':month', ':party'].includes(segment))
           names.set(segment.slice(1), (names.get(segment.slice(1)) ?? new Set()).add(parts[n]!))
     }
   }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { openPrepared } from '#modules/checkout/server/note-opening.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
-import { findShownCheckout } from './checkout-request.ts'
+import { requireShownCheckout } from './checkout-request.ts'
 
 export function loader() {
   return redirect('/checkout/guest')
@@ -14,12 +14,9 @@ export const action = formAction(
   defineForm({ open: NO_FIELDS }),
   {
     open: async ({ services, actor, found }) => {
-      if (found) await openPrepared(services, actor, { checkout: found.checkout })
+      await openPrepared(services, actor, { checkout: found.checkout })
       return null
     },
   },
-  {
-    before: ({ request, context }: ActionFunctionArgs) => findShownCheckout(request, context),
-    refused: () => null,
-  },
+  { before: requireShownCheckout, refused: () => null },
 )

@@ -10,6 +10,8 @@ import {
 import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
+import { mayPlaceOptions } from '#modules/options/option-policy.ts'
+import { mayPropose } from '#modules/proposals/proposal-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -32,6 +34,7 @@ export const headers: Route.HeadersFunction = formHeaders
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args
   const { db, clock } = context.get(servicesContext)
+  const { actor } = context.get(consoleContext)
   const contact = await loadContact(args)
   const [view, reminders] = await Promise.all([
     readList(HISTORY_LIST, { context, url }, ({ services, criteria }) =>
@@ -39,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     listRemindersOf(db, contact.id),
   ])
-  return { view, reminders, formKey: crypto.randomUUID(), today: todayInParis(clock) }
+  const opens = { option: mayPlaceOptions(actor, contact), proposal: mayPropose(actor, contact) }
+  return { view, reminders, opens, formKey: crypto.randomUUID(), today: todayInParis(clock) }
 }
 
 export const action = formAction(
@@ -60,7 +64,7 @@ export const action = formAction(
 
 /** All that happened with a contact, the latest first, what is still to be done, and the form that notes more. */
 export default function ContactHistory({ loaderData }: Route.ComponentProps) {
-  const { view, reminders, formKey, today } = loaderData
+  const { view, reminders, opens, formKey, today } = loaderData
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid gap-10 xl:col-start-2 xl:row-start-1">
@@ -89,15 +93,16 @@ export default function ContactHistory({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           }
         >
-          <Timeline label="Historique" items={view.rows.map(itemOf)} />
+          <Timeline label="Historique" items={view.rows.map((line) => itemOf(line, opens))} />
         </ListFrame>
       </ConsoleSection>
     </div>
   )
 }
 
-function itemOf(line: HistoryLine) {
-  const to = historyAddress(line)
+/** `opens` says for which kinds the reader may open what a line is about; all others open. */
+function itemOf(line: HistoryLine, opens: Partial<Record<HistoryLine['kind'], boolean>>) {
+  const to = opens[line.kind] === false ? null : historyAddress(line)
   const words = historyWords(line)
   return {
     id: line.id,
