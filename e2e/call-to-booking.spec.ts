@@ -80,6 +80,7 @@ test('a call becomes a contact and a proposal of three villas; the family votes 
       .getByRole('button', { name: /à 20\sh$/ })
       .last()
       .click()
+    await page.waitForURL(/\/agent\/options\/[\da-f-]{36}$/)
     await expect(page.getByText('Option pour Camille Premier')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/à 20\sh/)
   })

@@ -49,20 +49,27 @@ export const PRIVATE_ADDRESSES: readonly string[] = PAGES.filter(({ privacy }) =
 
 /** The pages of an area whose address has no parameter, and that the account of the area may read. */
 export function pagesOfArea(area: Area): string[] {
-  const { role } = DEMO_ACCOUNTS.find(({ email }) => email === accountOf(area))!
   return shown
-    .filter((page) => page.area === area && namesNothing(page))
-    .filter((page) => page.area === null || mayRead(page, [role]))
+    .filter((page) => page.area === area && namesNothing(page) && isOpenIn(area, page))
     .map(({ path }) => path)
 }
 
-/** The pages of an area whose address has a parameter, each with the pattern of its real addresses; a file of a list is none. */
+/** True where the account of the area may read the page. */
+function isOpenIn(area: Area, page: PageEntry): boolean {
+  const { role } = DEMO_ACCOUNTS.find(({ email }) => email === accountOf(area))!
+  return page.area === null || mayRead(page, [role])
+}
+
+/**
+ * The pages of an area whose address has a parameter, and that its account may read, each with the pattern of its real addresses; a file
+ * of a list is none.
+ */
 export function namedPagesOf(area: Area): [path: string, addresses: RegExp][] {
   const own = shown.filter((page) => page.area === area)
   const fixed = own.filter(namesNothing).map(({ path }) => path)
   const notFixed = fixed.length > 0 ? `(?!(?:${fixed.join('|')})$)` : ''
   return own
-    .filter(({ path }) => path.includes(':'))
+    .filter((page) => page.path.includes(':') && isOpenIn(area, page))
     .map(({ path }) => [path, new RegExp(`^(?!.*\\.csv$)${notFixed}${path.replaceAll(/:\w+/g, '[^/?#]+')}$`)])
 }
 
