@@ -67,7 +67,7 @@ const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/apercu/page'],
   [/^(\/agent\/properties\/[^/]+)\/publication$/, '$1/messages'],
   // Linked from a stay that waits for its traveler, and for those who may.
-  ...['relance', 'delai', 'agent', 'annuler'].map((act): [RegExp, string] => [
+  ...['relance', 'delai', 'agent', 'annuler', 'rembourser'].map((act): [RegExp, string] => [
     /^(\/(?:agent|back-office)\/reservations\/[^/]+)\/historique$/,
     `$1/${act}`,
   ]),
