@@ -14,7 +14,9 @@ export const NOTICE_LINKS: MailLinkScenarios = {
     const words = { kind: 'pool', title: 'Contrôler la piscine', note: '', day: '2026-12-20' } as const
     const task = { ...words, time: null, anchor: null, agentId: agent.userId }
     await addTask(desk.needs, colleague, { task, about: {}, formKey: 'one' })
-    const clock = { now: () => new Date(Date.now() + 48 * 3_600_000) }
+    // By noon the summary of a day has left, whatever the hour of the test.
+    const noon = new Date(new Date(Date.now() + 48 * 3_600_000).setUTCHours(12))
+    const clock = { now: () => noon }
     await opensWhatIsMailed(['notices-mailed'], () => mailDigests({ ...desk.needs, clock }))
   },
 }
