@@ -77,15 +77,21 @@ export function SentVillas({ villas, contact, formKey, mayAnswer }: SentVillasPr
 /** The option that keeps its nights, or the way to one with all filled in. */
 function Keeping({ villa, contact, mayKeep }: { villa: VillaView; contact: string; mayKeep: boolean }) {
   const { title, stay, party, state, card, isOwn, option } = villa
-  if (option)
+  if (option) {
+    const words = `Option jusqu’au ${formatInstant(option.endsAt)}`
     return (
       <p className="text-sm">
-        <Link to={`/agent/options/${option.id}`} className="text-link">
-          Option jusqu’au {formatInstant(option.endsAt)}
-        </Link>
+        {mayKeep ? (
+          <Link to={`/agent/options/${option.id}`} className="text-link">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
         {option.by && `, demandée par ${option.by}`}
       </p>
     )
+  }
   if (!mayKeep || !isOwn || !card || state !== 'free') return null
   return (
     <Link

@@ -11,7 +11,6 @@ import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
 import { mayPlaceOptions } from '#modules/options/option-policy.ts'
-import { mayPropose } from '#modules/proposals/proposal-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -42,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     listRemindersOf(db, contact.id),
   ])
-  const opens = { option: mayPlaceOptions(actor, contact), proposal: mayPropose(actor, contact) }
+  const opens = { option: mayPlaceOptions(actor, contact) }
   return { view, reminders, opens, formKey: crypto.randomUUID(), today: todayInParis(clock) }
 }
 
