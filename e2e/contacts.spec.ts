@@ -32,7 +32,7 @@ async function noteCall(page: Page, said: string, act: string) {
   await page.getByLabel('Résultat de l’appel').selectOption('reached')
   await page.getByLabel('Ce qui s’est dit').fill(said)
   await page.getByLabel('À faire ensuite').fill(act)
-  await page.getByLabel('Rappel le').fill(dayIn(2))
+  await page.getByLabel('Rappel le').fill(dayIn(1))
   await page.getByRole('button', { name: 'Noter' }).click()
   await expect(page.getByRole('list', { name: 'Historique' })).toContainText(said)
 }
