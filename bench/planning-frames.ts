@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
+import { openHydrated } from '../e2e/open-hydrated.ts'
 
 /**
  * `node bench/planning-frames.ts [port]`, after `node server/build.ts`: Chromium while the planning of 200 villas scrolls over its 730
@@ -43,9 +44,10 @@ try {
   )
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const scale of ['week', 'month', 'quarter', 'year']) {
-    await page.goto(`/agent/calendar?echelle=${scale}`)
+    await openHydrated(page, `/agent/calendar?echelle=${scale}`)
     await page.locator('[role="grid"] [data-row]').first().waitFor()
-    await page.waitForTimeout(1000)
+    // The lots of lines that come after the first are no work of scrolling.
+    await page.waitForLoadState('networkidle')
     const rest = await measured(page, tracer, 0)
     const scrolled = await measured(page, tracer, PIXELS)
     await page.evaluate(() => {

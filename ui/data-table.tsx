@@ -118,7 +118,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!column.rowHeader) return <td className={cellClass(column)}>{column.cell(row)}</td>
   return (
     // A name may be cut anywhere when it is one long word, and a table that is too wide would cut every name at each letter.
-    <th scope="row" className={classNames(cellClass(column), 'min-w-32 font-medium')}>
+    <th scope="row" className={classNames(cellClass(column), 'min-w-24 font-medium sm:min-w-32')}>
       {column.cell(row)}
     </th>
   )

@@ -1,6 +1,4 @@
-import { agreed, called, company, person, type StoryContact, wrote } from './story-contact.ts'
-
-const TICKED = ['Oui, tenez-moi au courant par e-mail.', 'Case cochée sur le formulaire du site'] as const
+import { agreed, called, company, person, type StoryContact, TICKED, wrote } from './story-contact.ts'
 
 /** The contacts that a season brought to the first agency; none of them exists. */
 export const SEASON_CONTACTS: readonly StoryContact[] = [
@@ -210,74 +208,5 @@ export const SEASON_CONTACTS: readonly StoryContact[] = [
     consents: [
       agreed(44, 'offers', 'call', ['Vous pouvez nous appeler à l’atelier.', 'Courrier du même jour']),
     ],
-  },
-]
-
-/** Who is what to whom among them, by addresses. */
-export const SEASON_RELATIONS = [
-  { of: 'apolline.vernegues@example.com', other: 'lysandre.vernegues@example.com', kind: 'spouse' },
-  { of: 'leila.haddaoui@example.com', other: 'theodule.brancas@example.com', kind: 'assistant' },
-  { of: 'hortense.belcastel@example.com', other: 'aurelien.castagnier@example.com', kind: 'family' },
-  { of: 'roxane.tavernole@example.com', other: 'mireille.sautadet@example.com', kind: 'introducer' },
-] as const
-
-/** What was said with those who booked, by their address. */
-export const SEASON_NOTES: readonly { of: string; notes: StoryContact['notes'] }[] = [
-  {
-    of: 'aline.berthomier@example.com',
-    notes: [called(16, 'Ravie de son séjour, demande la même chambre pour sa mère.')],
-  },
-  {
-    of: 'thomas.keller@example.com',
-    notes: [
-      wrote('whatsapp', 9, 'Envoie ses horaires de train\u00a0: 14\u00a0h\u00a042 à Cannes.'),
-      called(3, 'Demande une table pour huit le soir de l’arrivée.', {
-        act: 'Réserver la table du soir',
-        inDays: 0,
-      }),
-    ],
-  },
-  {
-    of: 'priya.narang@example.com',
-    notes: [wrote('mail', 20, 'A reçu la facture au nom de sa société.')],
-  },
-  {
-    of: 'mathilde.courcelle@example.com',
-    notes: [called(6, 'Le robinet du jardin fuyait\u00a0: réparé le jour même.')],
-  },
-]
-
-/** The contacts of the second agency; none of them exists. */
-export const SECOND_SEASON_CONTACTS: readonly StoryContact[] = [
-  {
-    words: person(['Achille', 'Garlaban', '151', 'Marseille'], {
-      preferences: 'Mouillage à moins d’un mille.',
-    }),
-    holder: 'agent',
-    notes: [
-      called(15, 'Veut voir les calanques depuis son lit.'),
-      called(2, 'Rappelle demain avec ses dates.', { act: 'Noter ses dates', inDays: 1 }),
-    ],
-  },
-  {
-    words: person(['Blandine', 'Cadarache', '152', 'Aubagne']),
-    holder: 'head',
-    notes: [called(26, 'Reçoit ses petits-enfants, six lits simples.')],
-    consents: [agreed(26, 'news', 'mail', TICKED)],
-  },
-  {
-    words: person(['Ciaran', 'O’Dunleavy', '153', 'Cork'], { language: 'en', country: 'IE' }),
-    holder: 'agent',
-    notes: [wrote('mail', 11, 'Hiking group of ten, départ à l’aube.')],
-  },
-  {
-    words: company('Plongée Exemple Cassis', '154', 'Cassis'),
-    holder: 'agent',
-    notes: [called(34, 'Loge ses stagiaires en mai et en septembre.')],
-  },
-  {
-    words: person(['Désirée', 'Mazaugues', '155', 'Toulon']),
-    holder: 'head',
-    notes: [wrote('whatsapp', 5, 'Hésite entre la crique et la pinède.')],
   },
 ]

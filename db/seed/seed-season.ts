@@ -10,8 +10,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
-import { SEASON_CONTACTS, SEASON_NOTES, SEASON_RELATIONS, SECOND_SEASON_CONTACTS } from './season-contacts.ts'
+import { SEASON_CONTACTS } from './season-contacts.ts'
 import { IMPORTED_ADDRESS, importedFile } from './season-import.ts'
+import { SEASON_NOTES, SEASON_RELATIONS } from './season-relations.ts'
+import { SECOND_SEASON_CONTACTS } from './second-season-contacts.ts'
 import { addNotes, addToStory, findByAddress } from './seed-contacts.ts'
 
 type Needs = { db: Database; clock: Clock }

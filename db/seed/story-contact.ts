@@ -63,3 +63,9 @@ export const agreed = (
   channel: StoryConsent['channel'],
   [words, proof]: readonly [words: string, proof: string],
 ): StoryConsent => ({ daysAgo, purpose, channel, words, proof })
+
+/** The words of one who ticked a box of the site, and where they are found again. */
+export const TICKED = [
+  'Oui, tenez-moi au courant par e-mail.',
+  'Case cochée sur le formulaire du site',
+] as const

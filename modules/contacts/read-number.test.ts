@@ -99,6 +99,8 @@ describe('a number', () => {
     ['612 34 56 78', 'ES', '+34612345678'],
     // An agency writes French numbers with ten figures, wherever the contact lives.
     ['06 12 34 56 78', 'CH', '+33612345678'],
+    ['06 39 98 20 23', 'IT', '+33639982023'],
+    ['06 39 98 51 61', 'MC', '+33639985161'],
     ['06 12 34 56 78', 'nowhere', '+33612345678'],
   ])('« %s » of a contact who lives in %s is %s', (typed, country, number) => {
     expect(readNumber(typed, country)).toBe(number)

@@ -3,6 +3,7 @@ import { searchedFigures } from './phone-number.ts'
 
 /** Parts of France whose numbers have ten figures as those of the mainland, under codes of their own. */
 const OVERSEAS: readonly CountryCode[] = ['GP', 'MQ', 'GF', 'RE', 'YT', 'PM']
+const FRENCH_MOBILE = /^0[67]\d{8}$/
 const LONGEST = 60
 const EXTENSION = /[\s,;]*(?:poste|extension|ext|x)[\s.=:]*\d{1,6}\s*$/i
 
@@ -19,6 +20,8 @@ export function readNumber(typed: string, country: string | null = null): string
   if (text.startsWith('0')) {
     const french = (['FR', ...OVERSEAS] as const).map((one) => valid(text, one)).find((one) => one !== null)
     if (french) return french
+    // A French mobile of a range that the library does not know yet is a number of Rome in Italy, and one of Monaco there.
+    if (FRENCH_MOBILE.test(figures)) return `+33${figures.slice(1)}`
   }
   if (country !== null && isSupportedCountry(country)) {
     const theirs = valid(text, country)

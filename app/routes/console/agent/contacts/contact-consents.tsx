@@ -7,9 +7,9 @@ import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/contact.ts'
+import { ConsentProof, ConsentProofFields } from './consent-proof.tsx'
 
 const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_ACTS_FORM
 
@@ -35,11 +35,7 @@ export function Consents({ consents, today }: Route.ComponentProps['loaderData']
                     ? `Donné le ${formatCivilDate(givenOn)}, retiré le ${formatInstant(withdrawnAt)}`
                     : `Donné le ${formatCivilDate(givenOn)}`}
                 </p>
-                <p className="text-sm text-ardoise wrap-anywhere">
-                  «{'\u00a0'}
-                  {words}
-                  {'\u00a0'}» Preuve{'\u00a0'}: {proof}
-                </p>
+                <ConsentProof words={words} proof={proof} />
               </div>
               {!withdrawnAt && (
                 <FormFor intent="withdraw-consent" about={{ consent }} hidden={{ consent }}>
@@ -81,22 +77,7 @@ export function Consents({ consents, today }: Route.ComponentProps['loaderData']
               ))}
             </Select>
           </Field>
-          <TextField
-            label="Ses mots"
-            name="words"
-            required
-            autoComplete="off"
-            maxLength={1000}
-            className="sm:col-span-2"
-          />
-          <TextField
-            label="Preuve"
-            name="proof"
-            required
-            autoComplete="off"
-            maxLength={1000}
-            hint={'Un e-mail, un formulaire, un enregistrement\u00a0: où le retrouver.'}
-          />
+          <ConsentProofFields label="Ses mots" />
           <DateField label="Donné le" name="givenOn" required isBrief defaultValue={today} />
           <SubmitButton variant="secondary" className="justify-self-start">
             Enregistrer l’accord

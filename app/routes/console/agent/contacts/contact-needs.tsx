@@ -14,10 +14,10 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/contact-needs.ts'
+import { ConsentProof, ConsentProofFields } from './consent-proof.tsx'
 import { CONTACT_NEEDS_FORM } from './contact-needs-schema.ts'
 import { loadContact } from './load-contact.ts'
 
@@ -83,11 +83,7 @@ function NeedLines({ needs }: Shown) {
             <p className="text-sm text-ardoise">
               Accord du {formatCivilDate(givenOn)}, gardé jusqu’au {formatCivilDate(endsOn)}
             </p>
-            <p className="text-sm text-ardoise wrap-anywhere">
-              «{'\u00a0'}
-              {words}
-              {'\u00a0'}» Preuve{'\u00a0'}: {proof}
-            </p>
+            <ConsentProof words={words} proof={proof} />
           </div>
           <FormFor intent="forget" about={{ need: id }} hidden={{ need: id }}>
             <SubmitButton variant="quiet" size="small" aria-label={`Effacer ce besoin\u00a0: ${need}`}>
@@ -121,23 +117,7 @@ function NeedForm({ needs, today, latest, newKey }: Shown) {
       <Field label="Ce dont il faut tenir compte" name="need" required className="sm:col-span-2">
         <TextArea maxLength={500} rows={3} />
       </Field>
-      <TextField
-        label="Les mots de son accord"
-        name="words"
-        required
-        autoComplete="off"
-        maxLength={1000}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label="Preuve"
-        name="proof"
-        required
-        autoComplete="off"
-        maxLength={1000}
-        hint={'Un e-mail, un formulaire, un enregistrement\u00a0: où le retrouver.'}
-        className="sm:col-span-2"
-      />
+      <ConsentProofFields label="Les mots de son accord" />
       <DateField label="Accord donné le" name="givenOn" required isBrief defaultValue={today} />
       <DateField
         label="Gardé jusqu’au"
