@@ -1,7 +1,10 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
+import {
+  fillPostgresDemonstration,
+  openPostgresDemonstration,
+} from '#tests/process/postgres-demonstration.ts'
 import { openHydrated } from '../e2e/open-hydrated.ts'
 
 /**
@@ -19,6 +22,8 @@ const PIXELS = 24
 const OWN = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
 const LAID = new Set(['Layout', 'UpdateLayoutTree', 'IntersectionObserverController::computeIntersections'])
 
+const filled = process.env.FILLED_POSTGRES ? null : await fillPostgresDemonstration()
+if (filled) process.env.FILLED_POSTGRES = filled.folder
 const { application, remove } = await openPostgresDemonstration(
   {},
   {
@@ -67,6 +72,7 @@ try {
 } finally {
   await browser.close()
   await remove()
+  filled?.remove()
 }
 
 /** Copies of a villa of the agency until it has 200, each with a stay of its owner every nine days over two years. */
