@@ -79,8 +79,16 @@ type WithAxe = {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. What has just opened is judged once it is whole: at its first frame a dialog is still transparent. */
 async function findFaults(options: RunOptions): Promise<string[]> {
+  const entrances = document
+    .getAnimations()
+    .filter(({ timeline, effect, playState }) => {
+      const endTime = Number(effect?.getComputedTiming().endTime)
+      return timeline === document.timeline && playState === 'running' && endTime < 1000
+    })
+    .map(({ finished }) => finished)
+  await Promise.allSettled(entrances)
   const { violations } = await (window as unknown as WithAxe).axe.run(document, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
