@@ -81,7 +81,10 @@ test('filters are counted when chosen, applied by their button, shown as chips a
   await test.step('results that cannot be counted show no number, and the filters can still be applied', async () => {
     await openFilters(page)
     await page.route(/\/annonces\/apercu/, (route) => route.abort())
+    // The count that the opened panel asked for may be lost too: the one with the filter is waited for.
+    const uncounted = page.waitForEvent('requestfailed', (request) => /apercu.*pool/.test(request.url()))
     await pool.check()
+    await uncounted
     await expect(apply).toHaveText('Afficher les propriétés')
     const lost = panel.getByRole('alert').filter({ hasText: 'n’ont pas pu être comptées' })
     await page.unroute(/\/annonces\/apercu/)

@@ -24,11 +24,11 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
       {items.map(({ id, title, when, state = 'done', children }) => (
         <li
           key={id}
-          className="group relative grid grid-cols-[1rem_1fr] gap-x-4 pb-7 last:pb-0 dense:pb-3 dense:text-[0.9375rem]"
+          className="relative grid grid-cols-[1rem_1fr] gap-x-4 pb-7 last:pb-0 dense:pb-3 dense:text-[0.9375rem]"
         >
           <span
             aria-hidden="true"
-            className="absolute bottom-0 left-[0.46875rem] top-5 w-px bg-hairline group-last:hidden"
+            className="absolute bottom-0 left-[0.46875rem] top-5 w-px bg-hairline [li:last-child>&]:hidden"
           />
           <span
             aria-hidden="true"

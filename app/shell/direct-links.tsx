@@ -17,7 +17,7 @@ export function DirectLinks() {
   return (
     <nav
       aria-label={label}
-      className="group/direct contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
+      className="contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
     >
       <a
         href="#contenu"
@@ -28,10 +28,10 @@ export function DirectLinks() {
           Contenu
         </span>
       </a>
-      <a href="#menu" className={`${IF_THERE} keyboard-nav:group-has-[~*_#menu]/direct:inline-flex`}>
+      <a href="#menu" className={`${IF_THERE} keyboard-nav:[body:has(#menu)_&]:inline-flex`}>
         Menu
       </a>
-      <a href="#pied" className={`${IF_THERE} keyboard-nav:group-has-[~*_#pied]/direct:inline-flex`}>
+      <a href="#pied" className={`${IF_THERE} keyboard-nav:[body:has(#pied)_&]:inline-flex`}>
         Pied de page
       </a>
     </nav>

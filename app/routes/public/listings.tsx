@@ -97,7 +97,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
             {heard.length > 0 && <HeardNotice heard={heard} />}
             {neighbors && <Notice tone="info">{neighbors}</Notice>}
-            <div className="max-lg:group-data-map/results:hidden">
+            <div className="max-lg:[[data-map]_&]:hidden">
               <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
             </div>
           </div>

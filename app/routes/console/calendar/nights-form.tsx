@@ -21,7 +21,7 @@ type NightsFormProps = {
 }
 
 /** On a phone the act and its fields come once a first night is chosen, by a style alone: the calendar stays near. */
-const AFTER_FIRST_NIGHT = 'max-sm:group-has-[[name=from]:invalid]/nights:hidden'
+const AFTER_FIRST_NIGHT = 'max-sm:[form:has([name=from]:invalid)_&]:hidden'
 
 /** The choice of an act on nights; each choice shows its own fields, with or without scripts. */
 export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
@@ -31,7 +31,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
       intent={NIGHT_ACTS}
       schema={() => import('./nights-schema.ts').then(({ NIGHTS_FORM }) => NIGHTS_FORM)}
       preventScrollReset
-      className="group/nights grid max-w-2xl gap-6"
+      className="grid max-w-2xl gap-6"
     >
       <div className="grid gap-4 min-[23rem]:grid-cols-2">
         <DateField
@@ -63,7 +63,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
             hint: hint && <span className="max-sm:[label:not(:has(:checked))_&]:hidden">{hint}</span>,
           }))}
         />
-        <div className="hidden gap-4 group-has-[[value=set]:checked]/nights:grid sm:grid-cols-2">
+        <div className="hidden gap-4 [form:has([value=set]:checked)_&]:grid sm:grid-cols-2">
           <TextField name="price" inputMode="decimal" label="Prix de la nuit, en euros" autoComplete="off" />
           <TextField
             name="minNights"
@@ -78,7 +78,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
           label="Note"
           hint="Lue par le propriétaire et l’agence, jamais par les voyageurs."
           maxLength={200}
-          className="group-has-[[value=clear]:checked]/nights:hidden group-has-[[value=give_back]:checked]/nights:hidden"
+          className="[form:has([value=clear]:checked)_&]:hidden [form:has([value=give\_back]:checked)_&]:hidden"
         />
         <div>
           <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>

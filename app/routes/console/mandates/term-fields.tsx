@@ -88,7 +88,7 @@ function SupplierFields({ service, terms }: { service: string; terms: MandateTer
   const supplier = supplierIn(terms, service)
   const label = NAMES[service] ?? nameOfAddOn(service)
   return (
-    <div className="group/service grid items-start gap-5 sm:grid-cols-3">
+    <div data-service className="grid items-start gap-5 sm:grid-cols-3">
       <Field label={label} name={service}>
         <Select defaultValue={supplier.by}>
           {Object.entries(SUPPLIER_LABELS).map(([by, words]) => (
@@ -116,7 +116,7 @@ function SupplierFields({ service, terms }: { service: string; terms: MandateTer
   )
 }
 
-const PROVIDER_ONLY = 'hidden group-has-[option[value=provider]:checked]/service:grid'
+const PROVIDER_ONLY = 'hidden [[data-service]:has([value=provider]:checked)_&]:grid'
 
 /** « 12,5 », as it is typed. */
 function percent(basisPoints: number): string {

@@ -27,7 +27,7 @@ export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
  */
 export function HomeHero({ children }: { children: ReactNode }) {
   return (
-    <section className="group/hero relative flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
+    <section data-hero className="relative flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
       <BackgroundFilm
         {...HOUSE}
         sizes="max(100vw, 178vh)"
@@ -37,7 +37,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
         controlClassName="right-(--page-edge) bottom-4"
         veil="bg-linear-to-b from-calcaire/75 via-calcaire/30 via-40% to-transparent to-65%"
       />
-      <h1 className="page display-xl relative transition-opacity duration-300 group-has-[[data-over-title]]/hero:opacity-0 lg:text-[clamp(2.75rem,4.1vw,4rem)]">
+      <h1 className="page display-xl relative transition-opacity duration-300 [[data-hero]:has([data-over-title])_&]:opacity-0 lg:text-[clamp(2.75rem,4.1vw,4rem)]">
         Des maisons d’exception,{' '}
         <span className="block">
           de la Provence <span className="max-lg:block">à la Riviera</span>

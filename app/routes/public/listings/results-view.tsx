@@ -55,7 +55,7 @@ const BESIDE = '(min-width: 64rem)'
 
 /** The page's column on the left; on a large screen the map extends to the right edge. */
 const SPREAD =
-  'group/results grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
+  'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
 
 /** The list and its map, which highlight the same villa at the same time. */
 export function ResultsView(props: ResultsViewProps) {
