@@ -5,6 +5,8 @@ import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 type Column = {
   name: string
   type: string
+  /** A check of its table names it: a text that is made longer may break it. */
+  isChecked: boolean
   /** The table whose `id` it holds, its own included. */
   holds: string | null
 }
@@ -12,8 +14,8 @@ type Table = { columns: readonly Column[]; unique: readonly string[][] }
 
 /** Copies made by one statement. */
 const AT_ONCE = 100
-/** What stands beside the villas and is copied with them: the checkout of each stay, and the accounts. */
-const BESIDE = ['checkouts', 'users']
+/** What stands beside the villas and is copied with them: the checkout of each stay, the accounts, and when tasks come again. */
+const BESIDE = ['checkouts', 'users', 'task_recurrences']
 
 /**
  * Copies the villas of a database `copies` times, with every row of every table that has a `property_id`: stays, nights, books,
@@ -47,6 +49,7 @@ export async function copyVillas(db: Database, copies: number, agencyIds: readon
           )
         }
         await sql`drop table origin`.execute(one)
+        if (columns.some(isNumberedId)) await numberFromNowOn(one, table)
       }
       await sql`set session_replication_role = origin`.execute(one)
       await sql`vacuum analyze`.execute(one)
@@ -78,7 +81,8 @@ async function columnsOf(db: Database, table: string): Promise<Column[]> {
             and o.attname = 'id' limit 1),
         -- Two of these names are held through a pair of columns, or by no constraint where rows outlive what they name.
         case a.attname when 'id' then c.relname when 'property_id' then 'properties' when 'reservation_id' then 'reservations' end
-      ) as holds
+      ) as holds,
+      exists (select 1 from pg_constraint k where k.contype = 'c' and k.conrelid = a.attrelid and a.attnum = any(k.conkey)) as "isChecked"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relname = ${table} and c.relnamespace = 'public'::regnamespace
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -100,7 +104,7 @@ async function uniqueColumnsOf(db: Database, table: string): Promise<string[][]>
 async function highestId(db: Database, known: ReadonlyMap<string, Table>): Promise<number> {
   let highest = 1
   for (const [table, { columns }] of known) {
-    if (!columns.some(({ name, type }) => name === 'id' && isNumber(type))) continue
+    if (!columns.some(isNumberedId)) continue
     const { rows } = await sql<{
       max: string | null
     }>`select max(id) as max from ${sql.table(table)}`.execute(db)
@@ -109,10 +113,22 @@ async function highestId(db: Database, known: ReadonlyMap<string, Table>): Promi
   return highest
 }
 
+/** What is written after the copies gets a number after theirs. */
+function numberFromNowOn(db: Database, table: string) {
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
+  return sql`select setval(${sequence}, (select max(id) from ${sql.table(table)})) where ${sequence} is not null`.execute(
+    db,
+  )
+}
+
+const isNumberedId = ({ name, type }: Column) => name === 'id' && isNumber(type)
 const isNumber = (type: string) => type === 'integer' || type === 'bigint'
 const isText = (type: string) => type === 'text' || type.startsWith('character')
 
-/** One column of each unique index whose rows would else be the same in every copy. */
+/**
+ * One column of each unique index whose rows would else be the same in every copy: never one that holds what is not copied, nor
+ * a text under a check, such as a kind; among numbers the last, as a series is named by its agency, its year and then its number.
+ */
 function changedColumns(
   columns: readonly Column[],
   unique: readonly string[][],
@@ -122,8 +138,10 @@ function changedColumns(
   for (const names of unique) {
     const own = columns.filter(({ name }) => names.includes(name))
     if (own.some(({ name, holds }) => changed.has(name) || (holds && known.has(holds)))) continue
+    const free = own.filter(({ holds }) => holds === null)
     const one =
-      own.find(({ type }) => type === 'uuid' || isText(type)) ?? own.find(({ type }) => isNumber(type))
+      free.find(({ type, isChecked }) => type === 'uuid' || (isText(type) && !isChecked)) ??
+      free.findLast(({ type }) => isNumber(type))
     if (one) changed.add(one.name)
   }
   return changed

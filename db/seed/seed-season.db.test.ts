@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_LIST } from '#modules/contacts/contact-list.ts'
 import { DUPLICATE_LIST } from '#modules/contacts/duplicate-list.ts'
@@ -14,6 +15,7 @@ import type { Services } from '#server/services.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { copyVillas } from '../../bench/copy-villas.ts'
 import { SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { seedContacts } from './seed-contacts.ts'
@@ -97,5 +99,38 @@ describe('the season of the demonstration', () => {
         .where('publicId', '=', file)
         .executeTakeFirst(),
     ).toEqual({ state: 'undoing' })
+  })
+})
+
+describe('a bench that copies the villas of the demonstration', () => {
+  const COPIES = 3
+  const counted = async (table: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(services.db))
+      .rows[0]!.n
+  const balances = async () =>
+    (
+      await sql<{ account: string; total: number }>`
+        select account, sum(amount)::bigint as total from ledger_lines group by account order by account`.execute(
+        services.db,
+      )
+    ).rows
+
+  test('gets every row that hangs on a villa as often, and books that still balance to the cent', async () => {
+    const TABLES = ['properties', 'occupations', 'reservations', 'numbered_documents', 'tasks', 'options']
+    const before = await Promise.all(TABLES.map(counted))
+    const booked = await balances()
+    await copyVillas(services.db, COPIES, [1, 2])
+    expect(await Promise.all(TABLES.map(counted))).toEqual(before.map((rows) => rows * (1 + COPIES)))
+    expect(await balances()).toEqual(
+      booked.map(({ account, total }) => ({ account, total: total * (1 + COPIES) })),
+    )
+    const { rows } = await sql`
+      select posting_id from ledger_lines group by posting_id having sum(amount) <> 0
+      union all select r.id from reservations r where not exists (
+        select 1 from property_versions v where v.property_id = r.property_id and v.id = r.version_id)`.execute(
+      services.db,
+    )
+    expect(rows).toEqual([])
+    expect(before.every((rows) => rows > 0)).toBe(true)
   })
 })
