@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openTab } from './open-tab.ts'
@@ -6,27 +6,25 @@ import { enterAs } from './sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** From a line of what waits on the dashboard to the page of one of its stays. */
-async function openWaiting(page: Page, line: string, nth: number) {
-  await page.goto('/agent/dashboard')
-  await page.getByRole('main').getByRole('link', { name: line, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Réservations' })).toBeVisible()
-  await page.getByRole('rowheader').getByRole('link').nth(nth).click()
-  await expect(page.getByRole('link', { name: 'Relancer le voyageur' })).toBeVisible()
-}
-
 for (const scripts of [true, false])
-  test(`an agent finds a stay with an overdue sum, reminds its traveler and reads it in the history, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`an agent reminds the traveler of an overdue sum in two presses from the dashboard and reads it in the history, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: scripts })
     const page = await context.newPage()
     await enterAs(page, 'agent@demo.calanque.fr')
-    await openWaiting(page, 'Sommes dépassées', scripts ? 0 : 1)
-    await page.getByRole('link', { name: 'Relancer le voyageur' }).click()
+    await page.goto('/agent/dashboard')
+    const overdue = page.getByRole('list', { name: 'Sommes dépassées, d’abord' })
+    await overdue
+      .getByRole('link', { name: /^Relancer/ })
+      .nth(scripts ? 0 : 1)
+      .click()
     await expect(page.getByText('mène à ce qui est attendu')).toBeVisible()
     const relance = page.url()
-    await page.getByRole('button', { name: 'Relancer' }).click()
+    // The second press: the link led to the act itself.
+    const act = page.getByRole('button', { name: 'Relancer' })
+    await expect(act).toBeFocused()
+    await act.press('Enter')
     await expect(page.getByText('Le voyageur est relancé')).toBeVisible()
     await openTab(page, 'Historique')
     await expect(page.getByText(/Voyageur relancé, (?:la première somme|l’échéance) à payer/)).toBeVisible()

@@ -36,6 +36,8 @@ export function useTextControl({ name, value, defaultValue }: Uncontrolled) {
 type FieldProps = {
   label: ReactNode
   name?: string
+  /** The id of its control, where a link leads to it. */
+  id?: string | undefined
   hint?: ReactNode
   /** The error and how to correct it: by default the form's error for `name`; null shows none. */
   error?: string | null | undefined
@@ -53,7 +55,7 @@ export function Field(props: FieldProps) {
   const { label, name, hint, required, hideLabel, hideHint, className, children } = props
   const said = useFieldState(name).error
   const error = props.error === undefined ? said : props.error
-  const id = useControlId(name)
+  const id = useControlId(name, props.id)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
     id,

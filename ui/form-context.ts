@@ -37,8 +37,8 @@ export function wrongFieldId(name: string): string {
 }
 
 /** The id of a control: known to the notice where the form says that its field is wrong. */
-export function useControlId(name: string | undefined): string {
+export function useControlId(name: string | undefined, given?: string): string {
   const own = useId()
   const isWrong = useFieldState(name).error !== undefined
-  return isWrong && name !== undefined ? wrongFieldId(name) : own
+  return isWrong && name !== undefined ? wrongFieldId(name) : (given ?? own)
 }

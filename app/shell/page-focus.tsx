@@ -27,9 +27,20 @@ function useFocusOnNewPage(): string {
     shown.current = pathname
     setTitle(document.title)
     const content = document.getElementById('contenu')
-    if (!hash && !isOnTabOf(content)) content?.focus({ preventScroll: true })
+    // As a full load does: what an address leads to has the focus where it takes one.
+    if (hash) document.getElementById(decodedHash(hash))?.focus()
+    else if (!isOnTabOf(content)) content?.focus({ preventScroll: true })
   }, [pathname, hash])
   return title
+}
+
+/** The id that a hash names, as it was written; one that cannot be decoded names itself. */
+function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** True on the tab that was pressed: the page around it is the same, and the next tab stays one key away. */

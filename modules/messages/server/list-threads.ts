@@ -76,13 +76,11 @@ export async function getMessagedProperty(
   return { publicId: found.publicId, title: found.title }
 }
 
-/** How many threads wait for the agency's answer, among those an actor reads for the agency. */
-export async function countUnanswered({ db }: { db: Database }, actor: Actor): Promise<number> {
-  const { total } = await threadsOf(db, inSide(actor, 'agency'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('t.unansweredSince', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return total
+/** The threads that wait for the agency's answer the longest, `most` at most, and how many wait. */
+export function listUnanswered(needs: { db: Database }, actor: Actor, most: number) {
+  const filters = { q: null, state: 'unanswered' } as const
+  const sort = { by: 'waiting', direction: 'ascending' } as const
+  return listThreads(needs, actor, 'agency', { filters, sort, page: 1, size: most })
 }
 
 /** How many threads have a message that an actor, on one side, has not read. */

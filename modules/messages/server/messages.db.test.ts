@@ -11,7 +11,7 @@ import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
-import { countUnanswered, listThreads } from './list-threads.ts'
+import { listThreads, listUnanswered } from './list-threads.ts'
 import { messageMailWork } from './message-mail-work.ts'
 import { markThreadRead } from './read-marks.ts'
 import { readThread } from './read-thread.ts'
@@ -155,7 +155,7 @@ describe('notes of the agency', () => {
     const [line] = (await ownThreads()).rows
     expect(line).toMatchObject({ unread: 1, excerpt: asked.text })
     // A note is not an answer: the question still waits for one.
-    expect(await countUnanswered(services, agent)).toBe(1)
+    expect(await listUnanswered(services, agent, 2)).toMatchObject({ total: 1 })
     expect((await mailsTo(asked.person!.email)).map(({ template }) => template)).toEqual([
       'question-received',
     ])
@@ -234,7 +234,10 @@ describe('sending', () => {
     const { rows } = await threadsOfAgency(agent)
     expect(rows.map(({ id }) => id)).toEqual([second.thread, first.thread, third.thread])
     expect(rows.map(({ unread }) => unread)).toEqual([1, 1, 0])
-    expect(await countUnanswered(services, agent)).toBe(2)
+    expect(await listUnanswered(services, agent, 1)).toMatchObject({
+      total: 2,
+      rows: [{ unansweredSince: expect.any(String) }],
+    })
     expect((await threadsOfAgency(agent, 'state=answered')).total).toBe(1)
     expect((await threadsOfAgency(agent, '', crypto.randomUUID())).total).toBe(0)
   })

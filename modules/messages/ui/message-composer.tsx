@@ -13,6 +13,9 @@ import { useFileSending } from './use-file-sending.ts'
 
 const loadSchema = async () => (await import('../message-forms.ts')).THREAD_FORM
 
+/** The id of the text of a message: `#message` of a page leads to it. */
+const COMPOSER_ID = 'message'
+
 type MessageComposerProps = {
   /** The name of the draft: the thread, or the stay whose thread is not open yet. */
   about: string
@@ -51,7 +54,7 @@ export function MessageComposer(props: MessageComposerProps) {
       complete={complete}
       className="grid max-w-[44rem] gap-4"
     >
-      <Field label={label} name="text" required hint={hint}>
+      <Field label={label} name="text" id={COMPOSER_ID} required hint={hint}>
         <TextArea
           ref={area}
           maxLength={LONGEST_MESSAGE}

@@ -17,7 +17,7 @@ type Needs = { db: Database }
 const TITLE = (row: string) => titleOfProperty(sql.ref(`${row}.property_id`))
 
 /** True for the contacts `c` of the agencies whose options an actor reads. */
-function readBy(actor: Actor): RawBuilder<boolean> {
+export function readBy(actor: Actor): RawBuilder<boolean> {
   const agencies = agenciesOfOptions(actor)
   return agencies === null ? sql`true` : sql`c.agency_id = any(${[...agencies]}::int[])`
 }
@@ -129,19 +129,4 @@ async function listThings(
   const ofKind = (kind: 'villa' | 'agent') =>
     rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name }] : []))
   return { villa: ofKind('villa'), agent: ofKind('agent') }
-}
-
-/** How many options of an actor's agencies lapse before midnight in Paris, and how many offers wait for an answer. */
-export async function countOptionsToWatch(
-  { db }: Needs,
-  actor: Actor,
-): Promise<{ lapsing: number; offered: number }> {
-  const { rows } = await sql<{ lapsing: number; offered: number }>`
-    select
-      (select count(*)::int from options o join ${CONTACT_ROWS} c on c.id = o.contact_id
-        where o.ended_at is null and o.ends_at > now() and ${readBy(actor)}
-          and (o.ends_at at time zone 'Europe/Paris')::date = (now() at time zone 'Europe/Paris')::date) as lapsing,
-      (select count(*)::int from option_waits w join ${CONTACT_ROWS} c on c.id = w.contact_id
-        where w.ended_at is null and w.offer_ends_at > now() and ${readBy(actor)}) as offered`.execute(db)
-  return rows[0]!
 }

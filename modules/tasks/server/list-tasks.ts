@@ -123,18 +123,22 @@ export async function listTasksOfDay(
   return rows.map((row) => lineOf(row, today))
 }
 
-/** How many tasks of an actor, or that no person has yet, are late or due today. */
-export async function countDueTasks({ db, clock }: Needs, actor: Actor): Promise<number> {
-  if (actor.kind !== 'user') return 0
-  const { due } = await db
-    .selectFrom('tasks as t')
-    .select(sql<number>`count(*)::int`.as('due'))
+/** The tasks of an actor, or that no person has yet, that are late or due today: the first of them, `most` at most, and how many. */
+export async function listDueTasks(
+  { db, clock }: Needs,
+  actor: Actor,
+  most: number,
+): Promise<{ rows: TaskLine[]; total: number }> {
+  const me = actor.kind === 'user' ? actor.userId : ''
+  const today = todayInParis(clock)
+  const asked = rowsOf(db)
     .where(ofAgencies(agenciesOfTasks(actor)))
     .where(IS_OPEN)
-    .where(sql<boolean>`t.due_on <= ${todayInParis(clock)}::date`)
-    .where((is) => is.or([is('t.agentId', '=', actor.userId), is('t.agentId', 'is', null)]))
-    .executeTakeFirstOrThrow()
-  return due
+    .where(sql<boolean>`t.due_on <= ${today}::date`)
+    .where((is) => is.or([is('t.agentId', '=', me), is('t.agentId', 'is', null)]))
+  const first = { sort: { by: 'day', direction: 'ascending' }, page: 1, size: most } as const
+  const { rows, total } = await listSlice(db, asked, first, { day: sql`t.place` }, 't.id')
+  return { rows: rows.map((row) => lineOf(row, today)), total }
 }
 
 function rowsOf(db: Database) {

@@ -11,7 +11,7 @@ import type { TypedTask } from '../task.ts'
 import { TASK_LIST } from '../task-list.ts'
 import { getTask } from './find-task.ts'
 import { cancelTask, finishTask, MOST_TASK_FILES, reopenTask, showTaskDone } from './finish-task.ts'
-import { countDueTasks, listTasks, listTasksAbout, listTasksOfDay } from './list-tasks.ts'
+import { listDueTasks, listTasks, listTasksAbout, listTasksOfDay } from './list-tasks.ts'
 import { forgetOldTasks, listTaskFiles, readTaskFile } from './task-files.ts'
 import { taskRecords } from './task-records.ts'
 import { addTask, editTask } from './write-task.ts'
@@ -100,8 +100,11 @@ describe('the list of tasks', () => {
     const next = { day: '2027-07-18', withOverdue: false } as const
     expect(await listTasksOfDay(services, villa.agent, { ...next, mine: true })).toEqual([])
     expect(await listTasksOfDay(services, villa.agent, { ...next, mine: false })).toHaveLength(1)
-    expect(await countDueTasks(services, villa.agent)).toBe(3)
-    expect(await countDueTasks(services, stranger)).toBe(0)
+    const due = await listDueTasks(services, villa.agent, 2)
+    expect(due.total).toBe(3)
+    expect(due.rows).toHaveLength(2)
+    expect(due.rows[0]!.day <= due.rows[1]!.day).toBe(true)
+    expect(await listDueTasks(services, stranger, 2)).toEqual({ rows: [], total: 0 })
   })
 })
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
-import { countUnanswered } from '#modules/messages/server/list-threads.ts'
-import { countOptionsToWatch } from '#modules/options/server/list-options.ts'
+import { listUnanswered } from '#modules/messages/server/list-threads.ts'
+import { optionsToWatch } from '#modules/options/server/options-to-watch.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-planning.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
@@ -10,7 +10,8 @@ import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
-import { countDueTasks } from '#modules/tasks/server/list-tasks.ts'
+import { listWaitingStays } from '#modules/reports/server/list-waiting-stays.ts'
+import { listDueTasks } from '#modules/tasks/server/list-tasks.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,12 +21,12 @@ import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { CountSection } from '../figures/count-section.tsx'
 import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-rows.ts'
-import { CALENDARS, Waiting } from '../figures/waiting.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ReminderLines } from './contacts/reminder-lines.tsx'
+import { AgencyWaiting } from './dashboard-waiting.tsx'
 
 export const meta = privateMeta('Tableau de bord')
 
@@ -34,6 +35,8 @@ const ARRIVALS = consoleList(ARRIVAL_LIST, ({ services, actor, criteria }) =>
 )
 /** The reminders that the dashboard shows; the list of contacts has them all. */
 const REMINDERS_SHOWN = 6
+/** Of each kind that waits, those that the dashboard shows with their act. */
+const WAITING_SHOWN = 2
 
 const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
   listCancelledStays(services, actor, 'agent', criteria),
@@ -44,20 +47,42 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
-    const [figures, due, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled] =
-      await Promise.all([
-        getAgentFigures(services, actor),
-        countDueTasks(services, actor),
-        countUnanswered(services, actor),
-        countOwnerRequests(services, actor),
-        countCalendarAlerts(services, actor, 'agent'),
-        listReminders(services, actor, { most: REMINDERS_SHOWN }),
-        countOptionsToWatch(services, actor),
-        ARRIVALS.read({ context, url }),
-        CANCELLED.read({ context, url }),
-      ])
+    const [
+      figures,
+      tasks,
+      stays,
+      threads,
+      ownerRequests,
+      calendars,
+      reminders,
+      options,
+      arrivals,
+      cancelled,
+    ] = await Promise.all([
+      getAgentFigures(services, actor),
+      listDueTasks(services, actor, WAITING_SHOWN),
+      listWaitingStays(services, actor, WAITING_SHOWN),
+      listUnanswered(services, actor, WAITING_SHOWN),
+      countOwnerRequests(services, actor),
+      countCalendarAlerts(services, actor, 'agent'),
+      listReminders(services, actor, { most: REMINDERS_SHOWN }),
+      optionsToWatch(services, actor, WAITING_SHOWN),
+      ARRIVALS.read({ context, url }),
+      CANCELLED.read({ context, url }),
+    ])
     return {
-      ...{ figures, due, unanswered, ownerRequests, calendars, reminders, options, arrivals, cancelled },
+      ...{
+        figures,
+        tasks,
+        stays,
+        threads,
+        ownerRequests,
+        calendars,
+        reminders,
+        options,
+        arrivals,
+        cancelled,
+      },
       today: todayInParis(services.clock),
     }
   },
@@ -87,8 +112,9 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
 function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
   const {
     figures,
-    due,
-    unanswered,
+    tasks,
+    stays,
+    threads,
     ownerRequests,
     calendars,
     reminders,
@@ -125,66 +151,10 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
           to="#arrivees"
         />
       </StatRow>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        <Waiting
-          to="/agent/journee"
-          label="Tâches du jour"
-          count={due}
-          words={[
-            'Aucune',
-            'tâche vous revient ou est à prendre',
-            'tâches vous reviennent ou sont à prendre',
-          ]}
-        />
-        <Waiting
-          to="/agent/reservations?due=overdue"
-          label="Sommes dépassées"
-          count={figures.overdue}
-          words={['Aucune', 'réservation à relancer', 'réservations à relancer']}
-        />
-        <Waiting
-          to="/agent/reservations?status=awaiting_signature"
-          label="Contrats à signer"
-          count={reservations.awaiting_signature}
-          words={['Aucun', 'voyageur doit signer', 'voyageurs doivent signer']}
-        />
-        <Waiting
-          to="/agent/reservations?status=awaiting_payment"
-          label="Premières sommes attendues"
-          count={reservations.awaiting_payment}
-          words={['Aucune', 'réservation signée à payer', 'réservations signées à payer']}
-        />
-        <Waiting
-          to={`/agent/options?state=live&ends-to=${today}`}
-          label="Options qui échoient aujourd’hui"
-          count={options.lapsing}
-          words={['Aucune', 'option à suivre', 'options à suivre']}
-        />
-        <Waiting
-          to="/agent/options?attente-state=offered#attente"
-          label="Nuits proposées"
-          count={options.offered}
-          words={['Aucune', 'réponse attendue', 'réponses attendues']}
-        />
-        <Waiting
-          to="/agent/messages?state=unanswered"
-          label="Messages sans réponse"
-          count={unanswered}
-          words={['Aucun', 'échange attend votre réponse', 'échanges attendent votre réponse']}
-        />
-        <Waiting
-          to="/agent/demandes?state=received"
-          label="Demandes de propriétaires"
-          count={ownerRequests}
-          words={['Aucune', 'demande attend votre réponse', 'demandes attendent votre réponse']}
-        />
-        <Waiting
-          to="/agent/calendar#calendriers"
-          label="Calendriers d’autres sites"
-          count={calendars}
-          words={CALENDARS}
-        />
-      </ul>
+      <AgencyWaiting
+        {...{ today, tasks, stays, reservations, options, threads, ownerRequests, calendars }}
+        overdue={figures.overdue}
+      />
       {reminders.length > 0 && (
         <ConsoleSection title="Vos prochains rappels">
           <ReminderLines reminders={reminders} today={today} />

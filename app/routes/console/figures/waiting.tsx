@@ -1,25 +1,68 @@
 import { Link } from 'react-router'
 
+/** One of the things that wait, and where its act is done. */
+export type WaitingThing = {
+  id: string
+  /** What it is: a villa, a task. */
+  name: string
+  /** The page of the thing. */
+  opens: string
+  /** What is to be known of it before the act: who, when, how much. */
+  about: string
+  act: { label: string; to: string }
+}
+
 type WaitingProps = {
   to: string
   label: string
   count: number
   words: readonly [none: string, one: string, many: string]
+  /** The first of them, each with its act: one press from where it is settled. */
+  first?: readonly WaitingThing[]
 }
 
 /** The words for villas whose calendars on other sites are in conflict or were not read for a day. */
 export const CALENDARS = ['À jour', 'villa à vérifier', 'villas à vérifier'] as const
 
-/** A number of tasks that wait for the owner or the agency, with the link to them. */
-export function Waiting({ to, label, count, words: [none, one, many] }: WaitingProps) {
+/** A number of tasks that wait for the owner or the agency, with the link to them and the first of them. */
+export function Waiting({ to, label, count, words: [none, one, many], first = [] }: WaitingProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 py-3 dense:py-0 max-sm:flex-col max-sm:items-start">
-      <Link to={to} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
-        {label}
+    <li className="grid gap-x-6 py-3 dense:py-0.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <p className="flex flex-wrap items-center gap-x-6 self-start max-sm:flex-col max-sm:items-start">
+        <Link to={to} className="text-link inline-flex min-h-11 items-center dense:min-h-8">
+          {label}
+        </Link>
+        <span className="tabular text-ardoise">
+          {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
+        </span>
+      </p>
+      {first.length > 0 && (
+        <ul aria-label={`${label}, d’abord`}>
+          {first.map((thing) => (
+            <FirstThing key={thing.id} {...thing} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function FirstThing({ name, opens, about, act }: WaitingThing) {
+  return (
+    <li className="flex items-center justify-between gap-x-6">
+      <p className="min-w-0 py-1.5 dense:py-0.5 lg:flex lg:items-baseline lg:gap-x-3">
+        <Link to={opens} className="wrap-anywhere hover:underline lg:shrink-0">
+          {name}
+        </Link>
+        <span className="block text-sm text-ardoise wrap-anywhere lg:truncate">{about}</span>
+      </p>
+      <Link
+        to={act.to}
+        className="text-link inline-flex min-h-11 shrink-0 items-center dense:min-h-7"
+        aria-label={`${act.label}\u00a0: ${name}, ${about}`}
+      >
+        {act.label}
       </Link>
-      <span className="tabular text-ardoise">
-        {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
-      </span>
     </li>
   )
 }

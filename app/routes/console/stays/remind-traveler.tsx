@@ -54,7 +54,9 @@ export default function RemindTraveler() {
         {reminders.map(({ intent, words }) => (
           <FormFor key={intent} intent={intent} className="flex flex-wrap items-center justify-between gap-4">
             <span>{words[0]!.toUpperCase() + words.slice(1)}</span>
-            <SubmitButton aria-label={`Relancer\u00a0: ${words}`}>Relancer</SubmitButton>
+            <SubmitButton id={intent} aria-label={`Relancer\u00a0: ${words}`}>
+              Relancer
+            </SubmitButton>
           </FormFor>
         ))}
       </div>

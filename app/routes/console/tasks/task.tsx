@@ -186,6 +186,7 @@ function ShowDone({ isOpen, count }: { isOpen: boolean; count: number }) {
         <FileInput multiple accept={acceptOf(MESSAGE_FILES)} />
       </Field>
       <SubmitButton
+        id="faite"
         variant={isOpen ? 'primary' : 'secondary'}
         pendingLabel="Envoi…"
         className="justify-self-start"

@@ -14,7 +14,7 @@ export function OptionActs({ option, today }: { option: ShownOption; today: Civi
   return (
     <ConsoleSection title="Suite">
       <FormFor intent="book" schema={loadSchema} hidden={{ seenTotal: option.total }} className="grid gap-3">
-        <SubmitButton className="justify-self-start" pendingLabel="Un instant…">
+        <SubmitButton id="suite" className="justify-self-start" pendingLabel="Un instant…">
           Envoyer la réservation à signer
         </SubmitButton>
         <p className="text-sm text-ardoise">

@@ -39,6 +39,7 @@ export function OptionLineBehind({ line }: { line: ShownOption['line'] }) {
                 <>
                   <SubmitButton
                     intent="accept"
+                    id={`attente-${one.id}`}
                     variant="secondary"
                     size="small"
                     aria-label={`Accepter pour ${one.name}`}
