@@ -29,8 +29,11 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
               : 'grid content-start gap-1',
           )}
         >
-          <dt className={classNames('text-ardoise', !rows && 'text-sm')}>{term}</dt>
-          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'text-right')}>{value}</dd>
+          <dt className={classNames('text-ardoise', rows ? 'shrink-999' : 'text-sm')}>{term}</dt>
+          {/* A long term gives way first, so that an amount keeps its line; a value leaves the term a third of it. */}
+          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'max-w-[65%] text-right')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
