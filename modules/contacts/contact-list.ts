@@ -10,7 +10,6 @@ import {
   type ContactLanguage,
   type ContactRole,
 } from './contact.ts'
-import { phoneWords } from './phone-number.ts'
 
 /** One line of the list of contacts. */
 export type ContactLine = {
@@ -45,7 +44,7 @@ export const CONTACT_LIST = defineList<ContactLine>()({
   columns: {
     name: { label: 'Nom', value: ({ name }) => name, isRowHeader: true },
     roles: { label: 'Rôle', value: ({ roles }) => rolesInWords(roles), hideOnPhone: true },
-    phone: { label: 'Téléphone', value: ({ phone }) => phone && phoneWords(phone) },
+    phone: { label: 'Téléphone', value: ({ phone }) => phone },
     email: { label: 'E-mail', value: ({ email }) => email, hideOnPhone: true },
     town: { label: 'Ville', value: ({ town }) => town, isExtra: true },
     agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },

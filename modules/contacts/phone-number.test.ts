@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneWords, searchedFigures, typedNumber } from './phone-number.ts'
+import { searchedFigures, typedNumber } from './phone-number.ts'
 
 test.each([
   [' 06 12 34 56 78 ', '06 12 34 56 78'],
@@ -12,11 +12,6 @@ test.each([
   ['0'.repeat(61), null],
 ])('« %s » is sent to the server as %s', (typed, sent) => {
   expect(typedNumber(typed)).toBe(sent)
-})
-
-test('a French number is shown by pairs, another as it is written', () => {
-  expect(phoneWords('+33612345678')).toBe('+33 6 12 34 56 78')
-  expect(phoneWords('+447911123456')).toBe('+447911123456')
 })
 
 describe('a searched text', () => {

@@ -13,12 +13,6 @@ export function typedNumber(text: string): string | null {
   return typed.length <= LONGEST_TYPED && typed.replace(/\D/g, '').length >= FEWEST_FIGURES ? typed : null
 }
 
-/** A number as it is read aloud: a French one by pairs after its code, another as it is written. */
-export function phoneWords(number: string): string {
-  const french = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(number)
-  return french ? `+33 ${french.slice(1).join(' ')}` : number
-}
-
 const LEAST_FIGURES = 4
 
 /**

@@ -121,7 +121,7 @@ test('what is edited is found again, its first number is the one of the list, an
   await editContact(services, agent, { contact, words: someone('Après', { phones }) })
   expect(await namesFor(agent, 'q=avant')).toEqual([])
   const { rows } = await listContacts(services, agent, criteriaOf(CONTACT_LIST, 'q=0622222222'))
-  expect(rows).toMatchObject([{ name: 'Éléonore Après', phone: '+33622222222' }])
+  expect(rows).toMatchObject([{ name: 'Éléonore Après', phone: '+33 6 22 22 22 22' }])
   const entry = await services.db
     .selectFrom('auditEntries')
     .select('detail')

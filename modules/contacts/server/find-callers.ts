@@ -7,6 +7,7 @@ import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Caller } from '../caller.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
@@ -46,7 +47,10 @@ export async function findCallers(
         'nextOn', d.next_on, 'savedAt', d.saved_at) from contact_call_drafts d where d.contact_id = c.id and d.user_id = ${actor.userId}) as draft
     from (select c.* from contacts c where ${ofAgencies(agencies)} and ${which} order by c.last_act_at desc, c.id desc limit ${MOST_CALLERS}) c
     order by c.last_act_at desc, c.id desc`.execute(db)
-  return rows
+  return rows.map(({ phones, ...caller }) => ({
+    ...caller,
+    phones: phones.map((phone) => ({ ...phone, number: numberWords(phone.number) })),
+  }))
 }
 
 /** What says whether a contact may be called to be sold something (`judgeProspecting`). */

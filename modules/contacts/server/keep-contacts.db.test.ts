@@ -53,7 +53,7 @@ describe('what happens in the other rooms makes contacts', () => {
     expect(await found('camille@example.fr')).toEqual([])
     await desk.sign(publicId)
     expect(await found('camille@example.fr')).toMatchObject([
-      { name: 'Camille Exemple', roles: ['traveler'], phone: '+33600000000', town: 'Lyon' },
+      { name: 'Camille Exemple', roles: ['traveler'], phone: '+33 6 00 00 00 00', town: 'Lyon' },
     ])
     const [camille] = await found('camille@example.fr')
     expect(await getContact(services.db, agent, camille!.id)).toMatchObject({ country: 'FR', origin: 'stay' })

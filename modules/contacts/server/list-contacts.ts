@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import { numberWords } from '#shared/number-words.ts'
 import type { ContactRole } from '../contact.ts'
 import type { CONTACT_LIST, ContactLine } from '../contact-list.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
@@ -69,7 +70,14 @@ export async function listContacts(
     added: sql`c.created_at`,
   }
   const { rows, total } = await listSlice(db, asked, criteria, orders, 'c.id')
-  return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() })), total }
+  return {
+    rows: rows.map(({ createdAt, phone, ...row }) => ({
+      ...row,
+      phone: numberWords(phone),
+      addedAt: createdAt.toISOString(),
+    })),
+    total,
+  }
 }
 
 /** True for the contacts of these agencies, null for all; of one alone, the index of names gives them in their order. */

@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { agenciesOfContacts } from '../contact-policy.ts'
 import { CONTACT_NAME, ofAgencies } from './list-contacts.ts'
 
@@ -42,7 +43,7 @@ export async function listReminders(
   { most }: { most: number },
 ): Promise<Reminder[]> {
   if (actor.kind !== 'user') return []
-  return db
+  const rows = await db
     .selectFrom('contactNotes as n')
     .innerJoin('contacts as c', 'c.id', 'n.contactId')
     .leftJoin('contactPhones as t', (join) =>
@@ -58,4 +59,5 @@ export async function listReminders(
     .orderBy('n.id')
     .limit(most)
     .execute()
+  return rows.map(({ phone, ...reminder }) => ({ ...reminder, phone: numberWords(phone) }))
 }

@@ -3,7 +3,6 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse } from '#modules/accounts/actor-groups.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { findContacts } from '#modules/contacts/server/find-contacts.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
@@ -12,6 +11,7 @@ import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsWords, typedWords } from '#platform/database/typed-words.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { type FoundKind, type FoundThing, type FoundThings, kindsOf, LONGEST_LOOKED } from '../found-thing.ts'
 
 type Needs = { db: Database }
@@ -55,7 +55,7 @@ const FINDERS: Readonly<Partial<Record<FoundKind, Finder>>> = {
     const found = await findContacts({ db }, actor, { typed, most: MOST })
     return found.map(({ id, name, phone, email, town, isNear }) => ({
       ...{ name, to: `/agent/contacts/${id}` },
-      about: [isNear && 'nom proche', phone && phoneWords(phone), email, town].filter(Boolean).join(' · '),
+      about: [isNear && 'nom proche', numberWords(phone), email, town].filter(Boolean).join(' · '),
     }))
   },
 

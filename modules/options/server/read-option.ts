@@ -6,6 +6,7 @@ import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
@@ -17,7 +18,7 @@ import { LAST_OPENED } from './option-reads.ts'
 export async function readOption({ db }: { db: Database }, actor: Actor, publicId: string) {
   const found = isUuid(publicId) && (await findOption(db, publicId))
   if (!found || !mayPlaceOptions(actor, found)) throw new Refusal('NOT_FOUND')
-  const { propertyId, agencyId, ...option } = found
+  const { propertyId, agencyId, phone, ...option } = found
   const line = await db
     .selectFrom('optionWaits as w')
     .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'w.contactId')
@@ -29,7 +30,7 @@ export async function readOption({ db }: { db: Database }, actor: Actor, publicI
     .where('w.departure', '>', option.arrival)
     .orderBy('w.id')
     .execute()
-  return { ...option, line, mayDerogate: mayDerogate(actor, { agencyId }) }
+  return { ...option, phone: numberWords(phone), line, mayDerogate: mayDerogate(actor, { agencyId }) }
 }
 
 function findOption(db: Database, publicId: string) {

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ACCOUNT_LIST, type AccountLine, inRoleOrder } from '../account-list.ts'
 import { mayReadAdminFigures } from '../figure-policy.ts'
@@ -70,9 +71,10 @@ function accounts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-function toLine({ disabledAt, createdAt, lastSeenAt, roles, ...row }: Row): AccountLine {
+function toLine({ phone, disabledAt, createdAt, lastSeenAt, roles, ...row }: Row): AccountLine {
   return {
     ...row,
+    phone: numberWords(phone),
     roles: inRoleOrder(roles),
     state: disabledAt === null ? 'active' : 'disabled',
     createdAt: createdAt.toISOString(),

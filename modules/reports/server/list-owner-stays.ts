@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
 import type { KnownGuest, OWNER_STAY_LIST, OwnerStayLine, SignedStatus } from '../owner-stay-list.ts'
@@ -81,5 +82,11 @@ export async function listOwnerStays(
 }
 
 function knownGuest(guest: Traveler | null): KnownGuest | null {
-  return guest && { name: `${guest.firstName} ${guest.lastName}`, email: guest.email, phone: guest.phone }
+  return (
+    guest && {
+      name: `${guest.firstName} ${guest.lastName}`,
+      email: guest.email,
+      phone: numberWords(guest.phone),
+    }
+  )
 }

@@ -12,6 +12,7 @@ import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { Cents } from '#shared/money.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
@@ -73,7 +74,7 @@ export async function listReservations(
       guest: guest && {
         name: `${guest.firstName} ${guest.lastName}`,
         email: guest.email,
-        phone: guest.phone,
+        phone: numberWords(guest.phone),
       },
     })),
     total,

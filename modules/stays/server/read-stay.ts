@@ -14,6 +14,7 @@ import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cancellerOf, mayGrantTime } from '../cancellation-policy.ts'
 import { mayGiveBack, mayNameAgent, mayRemindTraveler } from '../stay-desk-policy.ts'
@@ -73,7 +74,7 @@ export async function readStay(
         ? {
             name: `${traveler.firstName} ${traveler.lastName}`,
             email: traveler.email,
-            phone: traveler.phone,
+            phone: numberWords(traveler.phone),
           }
         : null,
     ...{ note, lastDay, firstSum },

@@ -6,6 +6,7 @@ import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { numberWords } from '#shared/number-words.ts'
 import type { DayStay } from '../day-plan.ts'
 import { agenciesOfTasks } from '../task-policy.ts'
 import { ofAgencies } from './list-tasks.ts'
@@ -39,5 +40,8 @@ export async function listDayStays(
       and ${ofAgencies(agenciesOfTasks(actor), sql.ref('p.agencyId'))}
       and ${mine ? sql`(r.agent_id is null or r.agent_id = ${me})` : sql`true`}
     order by r.number limit 200`.execute(db)
-  return rows
+  return rows.map(({ guest, ...stay }) => ({
+    ...stay,
+    guest: guest && { ...guest, phone: numberWords(guest.phone) },
+  }))
 }

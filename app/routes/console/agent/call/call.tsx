@@ -2,7 +2,6 @@ import { Form, Link, redirect, useSubmit } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { judgeProspecting } from '#modules/contacts/prospecting.ts'
 import { readNumber } from '#modules/contacts/read-number.ts'
 import { findCallers } from '#modules/contacts/server/find-callers.ts'
@@ -14,6 +13,7 @@ import { listOpenProposals } from '#modules/proposals/server/list-open-proposals
 import { searchAgain, searchRequest } from '#modules/search/server/search-request.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { QUIETLY } from '#ui/saving-answer.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ address, answer, today, callers, proposals, options, keepable },
     caller: caller && { ...caller, prospecting: judgeProspecting(caller.prospect, today) },
-    number: readNumber(tel),
+    number: numberWords(readNumber(tel)),
     mayAdd: actor.agencyIds.length > 0,
     formKey: crypto.randomUUID(),
   }
@@ -126,7 +126,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 >
                   <span className="font-medium">{name}</span>
                   <span className="text-sm text-ardoise">
-                    {[...phones.map((phone) => phoneWords(phone.number)), town].filter(Boolean).join(' · ')}
+                    {[...phones.map(({ number }) => number), town].filter(Boolean).join(' · ')}
                   </span>
                 </Link>
               </li>

@@ -5,7 +5,6 @@ import { CALL_PURPOSES } from '#modules/contacts/call-purpose.ts'
 import { type Caller, type CallerStay, owedBy } from '#modules/contacts/caller.ts'
 import { CONTACT_LANGUAGES, CONTACT_ROLES } from '#modules/contacts/contact.ts'
 import { NOTE_KINDS } from '#modules/contacts/contact-note.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
@@ -44,7 +43,7 @@ export function CallerName({ caller, today }: Shown) {
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ardoise">
         {kind === 'person' && company && <span>{company}</span>}
         {phones.map(({ number }) => (
-          <PhoneLink key={number} number={phoneWords(number)} className="text-link" />
+          <PhoneLink key={number} number={number} className="text-link" />
         ))}
         {email && (
           <a href={`mailto:${email}`} className="text-link wrap-anywhere">

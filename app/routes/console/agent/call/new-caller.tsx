@@ -1,4 +1,3 @@
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -35,7 +34,7 @@ export function NewCaller({ tel, number, mayAdd, formKey }: NewCallerProps) {
           type="tel"
           required
           autoComplete="off"
-          defaultValue={number ? phoneWords(number) : tel}
+          defaultValue={number ? number : tel}
         />
         <TextField
           label="Adresse e-mail (facultatif)"

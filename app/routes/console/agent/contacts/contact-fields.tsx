@@ -7,7 +7,6 @@ import {
   MOST_SHOWN,
   PHONE_LABELS,
 } from '#modules/contacts/contact.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { COUNTRY_CHOICES } from '#shared/countries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -62,7 +61,7 @@ export function ContactFields({ known }: { known: ContactWords }) {
               {...(n === 0 && {
                 hint: 'Français, ou avec l’indicatif de son pays. Le premier est celui que l’on appelle.',
               })}
-              defaultValue={known.phones[n] && phoneWords(known.phones[n].number)}
+              defaultValue={known.phones[n] && known.phones[n].number}
             />
             <Choice
               label={`Libellé du téléphone ${n + 1}`}

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { CONTACT_ROLES } from '#modules/contacts/contact.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { getContact, listAgents, listRelations } from '#modules/contacts/server/find-contact.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
@@ -26,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, accountId: _, ...contact } = await loadContact(args)
   const [relations, agents] = await Promise.all([listRelations(db, id), listAgents(db, contact.agencyId)])
   return {
-    contact: { ...contact, createdAt: contact.createdAt.toISOString() },
+    contact: {
+      ...contact,
+      phones: contact.phones.map((phone) => ({ ...phone, number: numberWords(phone.number) })),
+      createdAt: contact.createdAt.toISOString(),
+    },
     thing: contact.name,
     path: `/agent/contacts/${contact.publicId}`,
     tabs: tabsOf({ pattern, params }, actor.roles),
@@ -46,7 +50,7 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
       about={
         <span className="flex flex-wrap gap-x-5 gap-y-1">
           {contact.kind === 'person' && contact.company && <span>{contact.company}</span>}
-          {phone && <PhoneLink number={phoneWords(phone.number)} className="text-link" />}
+          {phone && <PhoneLink number={phone.number} className="text-link" />}
           {email && (
             <a href={`mailto:${email.email}`} className="text-link wrap-anywhere">
               {email.email}

@@ -2,7 +2,6 @@ import { redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '#modules/contacts/contact.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { changeAgent } from '#modules/contacts/server/change-agent.ts'
 import { listConsents, recordConsent, withdrawConsent } from '#modules/contacts/server/record-consent.ts'
 import { endRelation, relateContact } from '#modules/contacts/server/relate-contact.ts'
@@ -125,7 +124,7 @@ function addresses({ phones, emails }: Shown): Definition[] {
   return [
     ...phones.map(({ number, label }) => ({
       term: PHONE_LABELS[label],
-      value: <PhoneLink number={phoneWords(number)} className="text-link" />,
+      value: <PhoneLink number={number} className="text-link" />,
     })),
     ...emails.map(({ email, label }) => ({
       term: `Adresse ${EMAIL_LABELS[label].toLowerCase()}`,

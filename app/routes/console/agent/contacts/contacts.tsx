@@ -1,6 +1,5 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CONTACT_LIST } from '#modules/contacts/contact-list.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { listContacts } from '#modules/contacts/server/list-contacts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -56,7 +55,7 @@ export default function Contacts({ loaderData: { view, mayAdd } }: Route.Compone
           </EmptyState>
         }
         cells={{
-          phone: ({ phone }) => phone && <PhoneLink number={phoneWords(phone)} className="text-link" />,
+          phone: ({ phone }) => phone && <PhoneLink number={phone} className="text-link" />,
         }}
       />
     </div>

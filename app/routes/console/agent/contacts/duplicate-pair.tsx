@@ -11,13 +11,13 @@ import {
   mergeRefusal,
   proposedChoice,
 } from '#modules/contacts/contact-merge.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { dismissPair } from '#modules/contacts/server/dismiss-pair.ts'
 import type { Contact } from '#modules/contacts/server/find-contact.ts'
 import { getPair } from '#modules/contacts/server/list-duplicates.ts'
 import { mergeContacts } from '#modules/contacts/server/merge-contacts.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { countryName } from '#shared/countries.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 function shownOf({ publicId, emails, phones, agent, createdAt, ...words }: Contact) {
   return {
     ...{ publicId, emails: emails.map(({ email }) => email), agent },
-    phones: phones.map(({ number }) => phoneWords(number)),
+    phones: phones.map(({ number }) => numberWords(number)),
     name: contactName(words),
     since: createdAt.toISOString(),
     hasAccount: words.accountId !== null,

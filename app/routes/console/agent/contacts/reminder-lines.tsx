@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 
@@ -38,7 +37,7 @@ export function ReminderLines({
               </Link>
             )}
             <span className="min-w-52 flex-1 wrap-anywhere">{reminder.act}</span>
-            {phone && <PhoneLink number={phoneWords(phone)} className="text-link" />}
+            {phone && <PhoneLink number={phone} className="text-link" />}
             {act?.(reminder)}
           </li>
         )

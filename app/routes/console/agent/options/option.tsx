@@ -3,7 +3,6 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { foundOr404 } from '#app/found-or-404.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
-import { phoneWords } from '#modules/contacts/phone-number.ts'
 import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
 import { bookOption } from '#modules/options/server/book-option.ts'
 import { extendOption } from '#modules/options/server/extend-option.ts'
@@ -124,9 +123,7 @@ function factsOf(option: ShownOption) {
         </Link>
       ),
     },
-    ...(phone
-      ? [{ term: 'Téléphone', value: <PhoneLink number={phoneWords(phone)} className="text-link" /> }]
-      : []),
+    ...(phone ? [{ term: 'Téléphone', value: <PhoneLink number={phone} className="text-link" /> }] : []),
     { term: 'E-mail', value: email ?? 'Aucune adresse\u00a0: le contact ne reçoit rien par e-mail' },
     {
       term: 'Villa',

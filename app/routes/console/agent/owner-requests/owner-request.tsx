@@ -11,6 +11,7 @@ import { withdrawInvitation } from '#modules/owner-requests/server/withdraw-invi
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
+import { numberWords } from '#shared/number-words.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
@@ -34,7 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     thing: `${firstName} ${lastName}`,
     request: {
-      ...{ firstName, lastName, email, phone, house, message, status, origin, answer, property },
+      ...{ firstName, lastName, email, house, message, status, origin, answer, property },
+      phone: numberWords(phone),
       createdAt: request.createdAt.toISOString(),
       ...{ until: said(request.invitedUntil), joined: said(request.joinedAt) },
       signsIn: ownerId !== null && (await findPasswordState(db, { userId: ownerId })) === 'password',
