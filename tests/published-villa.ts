@@ -1,5 +1,5 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { createAgency } from '#modules/agencies/server/create-agency.ts'
+import { createAgency, type NewAgency } from '#modules/agencies/server/create-agency.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
@@ -14,25 +14,28 @@ import { MAILLESS, submitAndApprove } from './review-steps.ts'
 
 type Needs = { db: Database; clock: Clock }
 
+/** The facts of an agency. */
+export const AN_AGENCY: NewAgency = {
+  slug: 'agence-essai',
+  name: 'Agence Essai',
+  legalForm: 'SAS',
+  siren: '000 000 000',
+  address: '1 rue des Essais, 06400 Cannes',
+  email: 'agence@example.com',
+  phone: '04 00 00 00 00',
+  cardNumber: 'CPI 0000 0000 000 000 000',
+  cardAuthority: 'la CCI d’essai',
+  guarantor: 'Garant Essai',
+  guarantorAddress: '2 rue des Essais, 06000 Nice',
+  liabilityInsurer: 'Assureur Essai',
+  mediator: 'Médiateur Essai',
+  mediatorUrl: 'https://example.com',
+}
+
 /** An agency of its own for a test. */
 export async function openTestAgency(db: Database): Promise<number> {
   const { agencyId } = await createAgency({ db }, SYSTEM, {
-    agency: {
-      slug: `agence-${crypto.randomUUID()}`,
-      name: 'Agence Essai',
-      legalForm: 'SAS',
-      siren: '000 000 000',
-      address: '1 rue des Essais, 06400 Cannes',
-      email: 'agence@example.com',
-      phone: '04 00 00 00 00',
-      cardNumber: 'CPI 0000 0000 000 000 000',
-      cardAuthority: 'la CCI d’essai',
-      guarantor: 'Garant Essai',
-      guarantorAddress: '2 rue des Essais, 06000 Nice',
-      liabilityInsurer: 'Assureur Essai',
-      mediator: 'Médiateur Essai',
-      mediatorUrl: 'https://example.com',
-    },
+    agency: { ...AN_AGENCY, slug: `agence-${crypto.randomUUID()}` },
     memberIds: [],
   })
   return agencyId

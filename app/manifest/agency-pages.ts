@@ -1,10 +1,26 @@
-import { isAgencyHead } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isAgencyHead } from '#modules/accounts/actor-groups.ts'
 import { consolePages, EVERYONE, type Pages, page, site } from './page-entry.ts'
 import { inSettings } from './settings-pages.ts'
 
-/** Agencies: how a visitor writes to one, and what its head declares. */
+/** Agencies: how a visitor writes to one, what its head declares, and those of the whole house. */
 export const AGENCY_PAGES: Pages = [
   ...site('public', [page('/contact', 'public/contact.tsx', { read: 'public', act: 'public' })]),
+  ...consolePages('admin', [
+    page('agencies', 'admin/agencies/agencies.tsx', {
+      menu: [40, 'Agences'],
+      read: 'organization:read',
+      csv: 'agences',
+    }),
+    page('agencies/new', 'admin/agencies/new-agency.tsx', {
+      read: 'organization:read',
+      act: isAdministrator,
+      finds: 'Ouvrir une agence',
+    }),
+    page('agencies/:agency', 'admin/agencies/agency.tsx', {
+      read: 'organization:read',
+      act: isAdministrator,
+    }),
+  ]),
   ...consolePages('agent', [
     page('notifications', 'agent/notices/notices.tsx', {
       ...EVERYONE,

@@ -1,7 +1,9 @@
+import type { AgencyPapers } from '#modules/agencies/agency-papers.ts'
 import { frenchVatNumber } from '#modules/agencies/agency-vat.ts'
 import type { ClientsAccount } from '#modules/agencies/clients-account.ts'
 import type { NewAgency } from '#modules/agencies/server/create-agency.ts'
 import { DEMO_OPERATOR } from '#platform/config/operator.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 
 const { hours: _hours, ...FACTS } = DEMO_OPERATOR
 
@@ -37,6 +39,18 @@ export const SECOND_AGENCY: NewAgency = {
   mediator: 'Médiateur du tourisme Démo (fictif)',
   mediatorUrl: 'https://mediateur-sud.example.com',
 }
+
+/** The papers of the two agencies, from the day the demonstration is filled: one insurance is soon to be renewed. */
+export const demoPapers = (today: CivilDate): { first: AgencyPapers; second: AgencyPapers } => ({
+  first: {
+    ...{ cardActivities: 'TG', cardEndsOn: addDays(today, 700) },
+    ...{ guaranteeEndsOn: addDays(today, 210), insuranceEndsOn: addDays(today, 38) },
+  },
+  second: {
+    ...{ cardActivities: 'G', cardEndsOn: addDays(today, 400) },
+    ...{ guaranteeEndsOn: addDays(today, 300), insuranceEndsOn: addDays(today, 300) },
+  },
+})
 
 /** The account of clients’ money of the second agency: a number that banks publish as an example. */
 export const SECOND_AGENCY_ACCOUNT: ClientsAccount = {

@@ -3,8 +3,9 @@ import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import { createAgency, type NewAgency } from '#modules/agencies/server/create-agency.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { SECOND_AGENCY } from './demo-agency.ts'
+import { demoPapers, SECOND_AGENCY } from './demo-agency.ts'
 import { type DemoPerson, SECOND_AGENCY_STAFF } from './demo-people.ts'
 
 type Needs = { db: Database; auth: Auth }
@@ -42,7 +43,8 @@ export async function openAgency(
 }
 
 /** Opens the second agency and the accounts of its people. */
-export async function openSecondAgency(needs: Needs): Promise<OpenedAgency> {
+export async function openSecondAgency(needs: Needs & { clock: Clock }): Promise<OpenedAgency> {
   const accounts = await openAccounts(needs, SECOND_AGENCY_STAFF)
-  return openAgency(needs, SECOND_AGENCY, { members: SECOND_AGENCY_STAFF, accounts })
+  const { second: papers } = demoPapers(todayInParis(needs.clock))
+  return openAgency(needs, { ...SECOND_AGENCY, ...papers }, { members: SECOND_AGENCY_STAFF, accounts })
 }

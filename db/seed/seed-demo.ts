@@ -6,7 +6,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
-import { DEMO_AGENCY } from './demo-agency.ts'
+import { DEMO_AGENCY, demoPapers } from './demo-agency.ts'
 import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { deskReservations } from './desk-stays.ts'
@@ -44,7 +44,12 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     const within = { ...needs, db: trx }
     const people = await openAccounts(within, [...DEMO_PEOPLE, ...OTHER_OWNERS])
     const staff = DEMO_PEOPLE.filter(({ key }) => ['agent', 'agence'].includes(key))
-    const first = await openAgency(within, DEMO_AGENCY, { members: staff, accounts: people })
+    const papers = demoPapers(todayInParis(needs.clock))
+    const first = await openAgency(
+      within,
+      { ...DEMO_AGENCY, ...papers.first },
+      { members: staff, accounts: people },
+    )
     const second = await openSecondAgency(within)
     const owners = ['proprietaire', ...OTHER_OWNERS.map(({ key }) => key)]
     const villas = await seedVillas(within, {

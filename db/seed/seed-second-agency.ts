@@ -6,6 +6,7 @@ import {
   findClientsAccount,
 } from '#modules/agencies/server/declare-clients-account.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import type { Clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { DEMO_AGENCY, SECOND_AGENCY, SECOND_AGENCY_ACCOUNT } from './demo-agency.ts'
 import { SECOND_AGENCY_STAFF } from './demo-people.ts'
@@ -13,7 +14,7 @@ import { findDemoPerson } from './find-demo-person.ts'
 import { openSecondAgency } from './open-accounts.ts'
 import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = SignInNeeds & { config: { publicUrl: string } }
+type Needs = SignInNeeds & { clock: Clock } & { config: { publicUrl: string } }
 
 /**
  * The second agency declares its account of clients' money. A demonstration that an earlier version filled gets the agency

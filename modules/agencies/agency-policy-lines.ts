@@ -2,6 +2,7 @@ import type { PolicyLines } from '#tests/authorization/policy-line.ts'
 import {
   mayDeclareClientsAccount,
   mayDeclareGuarantee,
+  mayDeclarePapers,
   mayDeclareVat,
   mayManageMembers,
   mayOpenAgency,
@@ -12,5 +13,6 @@ export const AGENCY_POLICY_LINES: PolicyLines = [
   ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],
   ['declare the account of an agency’s clients’ money', '- - - a - - -', [mayDeclareClientsAccount]],
+  ['declare the papers of an agency', '- - - - - * *', [mayDeclarePapers]],
   ['open an agency', '- - - - - * *', [mayOpenAgency]],
 ]

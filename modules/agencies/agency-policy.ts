@@ -25,3 +25,8 @@ export function mayDeclareClientsAccount(actor: Actor, { agencyId }: { agencyId:
 export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
+
+/** May declare the activities of an agency's card and the ends of its papers: the administrators, and the product itself. */
+export function mayDeclarePapers(actor: Actor): boolean {
+  return actor.kind === 'system' || isAdministrator(actor)
+}

@@ -11,6 +11,7 @@ export { mailboxCodeMail as 'mailbox-code' } from '#modules/accounts/mails/mailb
 export { passwordChangedMail as 'password-changed' } from '#modules/accounts/mails/password-changed.tsx'
 export { passwordResetMail as 'password-reset' } from '#modules/accounts/mails/password-reset.tsx'
 export { welcomeMail as 'welcome' } from '#modules/accounts/mails/welcome.tsx'
+export { agencyOpenedMail as 'agency-opened' } from '#modules/agencies/mails/agency-opened.tsx'
 export { clientsAccountDeclaredMail as 'clients-account-declared' } from '#modules/agencies/mails/clients-account-declared.tsx'
 export { contactMessageMail as 'contact-message' } from '#modules/agencies/mails/contact-message.tsx'
 export { contactReceivedMail as 'contact-received' } from '#modules/agencies/mails/contact-received.tsx'

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
@@ -7,10 +7,11 @@ import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { declareClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
+import { openAgency } from '#modules/agencies/server/open-agency.ts'
 import { openChangeSteps } from '../account-change-steps.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
 import { VISITOR } from '../person.ts'
-import { openTestAgency } from '../published-villa.ts'
+import { AN_AGENCY, openTestAgency } from '../published-villa.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
 export const ACCOUNT_LINKS: MailLinkScenarios = {
@@ -47,6 +48,17 @@ export const ACCOUNT_LINKS: MailLinkScenarios = {
         ...{ agencyId, accountHolder: 'Agence Essai', iban: 'FR7630006000011234567890189' },
         ...{ bic: 'AGRIFRPP', bankName: 'Banque Essai', currentPassword: PASSWORD },
         ...callerWith(setCookies),
+      }),
+    )
+    const { slug: _, ...facts } = AN_AGENCY
+    await opensWhatIsMailed(['agency-opened'], () =>
+      openAgency(needs, SYSTEM, {
+        agency: { ...facts, name: 'Agence des Mails', siren: '732 829 320' },
+        account: {
+          ...{ accountHolder: 'Agence des Mails', iban: 'FR7630006000011234567890189' },
+          ...{ bic: 'AGRIFRPP', bankName: 'Banque Essai' },
+        },
+        head: { firstName: 'Jeanne', lastName: 'Essai', email: 'jeanne@example.org' },
       }),
     )
     await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))

@@ -11,6 +11,14 @@ export const AGENCY_MAIL_SAMPLES = {
     },
     leadsTo: [],
   },
+  'agency-opened': {
+    props: {
+      ...{ firstName: 'Jeanne', agencyName: 'Agence Essai', cardNumber: 'CPI 0601 2026 000 000 001' },
+      ...{ ibanEnd: '0189', bankName: 'Banque Essai', hours: 24 },
+      url: 'https://calanque.test/auth/reset-password?token=jeton',
+    },
+    leadsTo: ['/auth/reset-password'],
+  },
   'clients-account-declared': {
     props: {
       ...{ agencyName: 'Agence Essai', ibanEnd: '0189', bankName: 'Banque Essai' },

@@ -12,6 +12,27 @@ export const AGENCY_ACT_SAMPLES = {
     ...{ right: 'open an agency', about: 'oneself' },
     input: () => ({ agency: OPENED, memberIds: [] }),
   },
+  'agency.open_with_head': {
+    ...{ right: 'open an agency', about: 'oneself' },
+    input: () => {
+      const { slug: _, ...agency } = OPENED
+      return {
+        agency: { ...agency, name: 'Agence Autre', siren: '404833048' },
+        account: {
+          ...{ accountHolder: 'Agence Autre', iban: 'FR7630006000011234567890189' },
+          ...{ bic: 'AGRIFRPP', bankName: 'Banque Essai' },
+        },
+        head: { firstName: 'Jeanne', lastName: 'Essai', email: 'responsable.autre@example.org' },
+      }
+    },
+  },
+  'agency.declare_papers': {
+    right: 'declare the papers of an agency',
+    input: ({ agencyId }) => ({
+      ...{ agencyId, cardActivities: 'TG', cardEndsOn: '2028-01-31' },
+      ...{ guaranteeEndsOn: '2027-12-31', insuranceEndsOn: '2027-12-31' },
+    }),
+  },
   'agency.hand_over': {
     right: 'users of one’s agency',
     // To the same person, which is refused once it is known who asks.

@@ -21,6 +21,10 @@ export const AGENCY_COLUMNS: RoomColumns = {
       mediatorUrl: 'none',
       vatRegime: 'none',
       vatNumber: 'none',
+      cardActivities: 'none',
+      cardEndsOn: 'none',
+      guaranteeEndsOn: 'none',
+      insuranceEndsOn: 'none',
     },
   },
   clientsAccounts: {

@@ -1,10 +1,11 @@
 import './agency-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Agencies: name and place, how they are reached, their professional card and what its guarantor covers. */
+/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, and when their papers end. */
 export const AGENCY_ROWS = published
   .selectFrom('agencies')
-  .select(['id', 'publicId', 'slug', 'name', 'email', 'phone', 'cardNumber', 'guaranteeAmount'])
+  .select(['id', 'publicId', 'slug', 'name', 'address', 'email', 'phone', 'cardNumber', 'guarantor'])
+  .select(['guaranteeAmount', 'cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn', 'createdAt'])
 
 /** Who works for which agency. */
 export const AGENCY_MEMBER_ROWS = published.selectFrom('agencyMembers').select(['agencyId', 'userId'])

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Agency } from '../agency.ts'
+import type { CardActivities } from '../agency-papers.ts'
 import type { VatColumns } from '../agency-vat.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -32,12 +34,19 @@ type Undeclared<Column extends keyof VatColumns> = ColumnType<
   VatColumns[Column]
 >
 
+/** Null until it is declared. */
+type Declarable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
 interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   createdAt: Generated<Date>
   vatRegime: Undeclared<'vatRegime'>
   vatNumber: Undeclared<'vatNumber'>
-  /** What its guarantor covers, in cents; null until the agency declares it. */
-  guaranteeAmount: ColumnType<Cents | null, Cents | null | undefined, Cents | null>
+  /** What its guarantor covers, in cents. */
+  guaranteeAmount: Declarable<Cents>
+  cardActivities: Declarable<CardActivities>
+  cardEndsOn: Declarable<CivilDate>
+  guaranteeEndsOn: Declarable<CivilDate>
+  insuranceEndsOn: Declarable<CivilDate>
 }

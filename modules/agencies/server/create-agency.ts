@@ -4,11 +4,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
+import type { AgencyPapers } from '../agency-papers.ts'
 import { mayOpenAgency } from '../agency-policy.ts'
 import type { VatColumns } from '../agency-vat.ts'
 
-/** An agency that declares its regime of VAT or the amount of its guarantor later has none of their columns. */
-export type NewAgency = Omit<Agency, 'id' | 'publicId'> & Partial<VatColumns> & { guaranteeAmount?: Cents }
+/** An agency that declares its regime of VAT, the amount of its guarantor or its papers later has none of their columns. */
+export type NewAgency = Omit<Agency, 'id' | 'publicId'> &
+  Partial<VatColumns> &
+  Partial<AgencyPapers> & { guaranteeAmount?: Cents }
 
 type Opened = { agency: NewAgency; memberIds: readonly string[] }
 

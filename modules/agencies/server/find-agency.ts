@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
+import type { AgencyPapers } from '../agency-papers.ts'
 import { type AgencyVat, vatOf } from '../agency-vat.ts'
 
 const SHOWN = [
@@ -36,6 +37,15 @@ export async function findAgencyVat(db: Database, agencyId: number): Promise<Age
     .where('id', '=', agencyId)
     .executeTakeFirst()
   return found ? vatOf(found) : null
+}
+
+/** What an agency declared of its papers. */
+export async function findAgencyPapers(db: Database, agencyId: number): Promise<AgencyPapers> {
+  return db
+    .selectFrom('agencies')
+    .select(['cardActivities', 'cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Every agency on the site. */

@@ -1,5 +1,6 @@
 import './numbered-document-tables.ts'
 import './payment-tables.ts'
+import './receipt-tables.ts'
 import { published } from '#platform/database/published.ts'
 
 /** What is to be paid for a reservation, and by when. */
@@ -45,3 +46,8 @@ export const ALLOCATION_ROWS = published
 export const NUMBERED_DOCUMENT_ROWS = published
   .selectFrom('numberedDocuments')
   .select(['agencyId', 'kind', 'year', 'number', 'propertyId', 'reservationId', 'issuedAt'])
+
+/** The books of holders as they were counted each day: what is held, in cents, against the guarantor's amount. */
+export const BOOK_DAY_ROWS = published
+  .selectFrom('bookDays')
+  .select(['holderId', 'day', 'held', 'guarantee', 'level'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator, isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -23,7 +24,7 @@ export async function listPublications(
 ): Promise<ListRows<PublicationRow>> {
   if (actor.kind !== 'user' || !(isAdministrator(actor) || isAgencyPerson(actor)))
     throw new Refusal('FORBIDDEN')
-  const { q, status } = criteria.filters
+  const { q, status, agency } = criteria.filters
   const known = sql`coalesce(v.content, d.fields)`
   const title = sql<string | null>`(${known} ->> 'title')`
   const street = sql<string | null>`(${known} #>> '{address,street}')`
@@ -43,12 +44,14 @@ export async function listPublications(
           .as('v'),
       (join) => join.onTrue(),
     )
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
     .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
-    .select(['p.publicId', 'p.status', 'p.editedAt as savedAt'])
+    .select(['p.publicId', 'p.status', 'p.editedAt as savedAt', 'a.name as agency'])
     .select([title.as('title'), street.as('street'), city.as('city'), owner.as('owner')])
     .select(sql<boolean>`v.content is not null`.as('hasVersion'))
     .where(containsText(q, [title, street, city, owner]))
     .$if(!isAdministrator(actor), (some) => some.where('p.agencyId', 'in', [0, ...actor.agencyIds]))
+    .$if(agency !== null, (some) => some.where('a.publicId', '=', agency!))
     .$if(status !== null, (some) => some.where('p.status', '=', status!))
   const { rows, total } = await listSlice(
     db,

@@ -1,0 +1,196 @@
+import { Link } from 'react-router'
+import {
+  type AgencyPapers,
+  CARD_ACTIVITY_LABELS,
+  PAPER_STATE_LABELS,
+  paperStateOf,
+} from '#modules/agencies/agency-papers.ts'
+import { MANDATE_STATUS_LABELS, MANDATE_STATUSES } from '#modules/mandates/mandate-status.ts'
+import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.ts'
+import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { maskedIban } from '#shared/iban.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { LEVEL_TONES } from '../../books/level-tones.ts'
+import type { Route } from './+types/agency.ts'
+import { PAPER_TONES } from './paper-tones.ts'
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** The last day of a paper, marked where it is near or over. */
+function PaperEnd({ endsOn, today }: { endsOn: CivilDate | null; today: CivilDate }) {
+  const state = paperStateOf(endsOn, today)
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {endsOn && formatCivilDate(endsOn)}
+      {state !== 'valid' && <Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>}
+    </span>
+  )
+}
+
+export function Papers({
+  agency,
+  papers,
+  today,
+}: {
+  agency: Shown['agency']
+  papers: AgencyPapers
+  today: CivilDate
+}) {
+  const { cardActivities, cardEndsOn, guaranteeEndsOn, insuranceEndsOn } = papers
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Carte professionnelle', value: `${agency.cardNumber}, ${agency.cardAuthority}` },
+        { term: 'Activités', value: cardActivities ? CARD_ACTIVITY_LABELS[cardActivities] : 'Non déclarées' },
+        { term: 'Carte jusqu’au', value: <PaperEnd endsOn={cardEndsOn} today={today} /> },
+        { term: 'Garant', value: `${agency.guarantor}, ${agency.guarantorAddress}` },
+        { term: 'Garantie jusqu’au', value: <PaperEnd endsOn={guaranteeEndsOn} today={today} /> },
+        { term: 'Assurance', value: agency.liabilityInsurer },
+        { term: 'Assurance jusqu’au', value: <PaperEnd endsOn={insuranceEndsOn} today={today} /> },
+      ]}
+    />
+  )
+}
+
+export function GuaranteeMeter({
+  publicId,
+  guarantee,
+  book,
+  account,
+}: Pick<Shown, 'guarantee' | 'book' | 'account'> & { publicId: string }) {
+  const { inForce, bank, waiting } = account
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: 'Montant garanti', value: guarantee === null ? 'Non déclaré' : formatEuros(guarantee) },
+          ...(book ? meterOf(book, guarantee) : [{ term: 'Fonds détenus', value: 'Comptés dans l’heure' }]),
+          {
+            term: 'Compte de fonds clients',
+            value: inForce ? `${maskedIban(inForce)}, ${bank}` : 'Non déclaré',
+          },
+          ...(waiting ? [{ term: 'Changement en attente', value: maskedIban(waiting) }] : []),
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-8">
+        <Link to={`/back-office/finance/livres/${publicId}`} className={LINK}>
+          Livre de l’agence
+        </Link>
+        <Link to={`/admin/releves?agency=${publicId}`} className={LINK}>
+          Relevés des propriétaires
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const LINK = 'text-link inline-flex min-h-11 items-center dense:min-h-8'
+
+function meterOf({ held, peak, peakOn, day }: NonNullable<Shown['book']>, guarantee: number | null) {
+  const level = guaranteeLevelOf(held, guarantee)
+  const share = guarantee === null ? '' : ` (${Math.floor((held * 100) / guarantee)}\u00a0%)`
+  return [
+    {
+      term: 'Fonds détenus',
+      value: (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {formatEuros(held)}
+          {share}, comptés le {formatCivilDate(day)}
+          <Badge tone={LEVEL_TONES[level]}>{GUARANTEE_LEVELS[level]}</Badge>
+        </span>
+      ),
+    },
+    { term: 'Pic à venir', value: `${formatEuros(peak)}, le ${formatCivilDate(peakOn)}` },
+  ]
+}
+
+export function Work({
+  publicId,
+  villas,
+  mandates,
+}: Pick<Shown, 'villas' | 'mandates'> & { publicId: string }) {
+  const countOf = (status: string, of: readonly { status: string; count: number }[]) =>
+    of.find((one) => one.status === status)?.count ?? 0
+  const villaStates = PROPERTY_STATUSES.filter((status) => countOf(status, villas) > 0)
+  const mandateStates = MANDATE_STATUSES.filter((status) => countOf(status, mandates) > 0)
+  if (villaStates.length === 0 && mandateStates.length === 0)
+    return (
+      <EmptyState title="Aucune villa" level={3}>
+        Les villas que l’agence prépare apparaissent ici.
+      </EmptyState>
+    )
+  return (
+    <DefinitionList
+      items={[
+        ...villaStates.map((status) => ({
+          term: `Annonces, ${PROPERTY_STATUS_LABELS[status].toLowerCase()}`,
+          value: (
+            <Link to={`/admin/properties?status=${status}&agency=${publicId}`} className="text-link tabular">
+              {countOf(status, villas)}
+            </Link>
+          ),
+        })),
+        ...mandateStates.map((status) => ({
+          term: `Mandats, ${MANDATE_STATUS_LABELS[status].toLowerCase()}`,
+          value: <span className="tabular">{countOf(status, mandates)}</span>,
+        })),
+      ]}
+    />
+  )
+}
+
+export function Members({ members }: Pick<Shown, 'members'>) {
+  if (members.length === 0)
+    return (
+      <EmptyState title="Aucun membre" level={3}>
+        Personne ne travaille encore pour cette agence.
+      </EmptyState>
+    )
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {members.map(({ id, name, email, isHead, isOpen }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 dense:py-1.5"
+        >
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={`/admin/users/${id}`} className="text-link font-medium wrap-anywhere">
+              {name}
+            </Link>
+            {isHead && <Badge tone="info">Responsable</Badge>}
+            {!isOpen && <Badge>Compte fermé</Badge>}
+          </span>
+          <span className="text-sm text-ardoise wrap-anywhere">{email}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AgencyFacts({ agency }: Pick<Shown, 'agency'>) {
+  const { name, legalForm, siren, address, email, phone, mediator, mediatorUrl } = agency
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Raison sociale', value: `${name}, ${legalForm}` },
+        { term: 'SIREN', value: siren },
+        { term: 'Siège', value: address },
+        { term: 'E-mail', value: email },
+        { term: 'Téléphone', value: <PhoneLink number={phone} className="text-link" /> },
+        {
+          term: 'Médiateur',
+          value: (
+            <a href={mediatorUrl} className="text-link">
+              {mediator}
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}

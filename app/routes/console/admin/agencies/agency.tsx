@@ -1,0 +1,97 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
+import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
+import { findHouseAgency, getHouseAgency } from '#modules/reports/server/get-house-agency.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import { foundOr404 } from '../../frame/found-or-404.ts'
+import type { Route } from './+types/agency.ts'
+import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
+import { AGENCY_FORM } from './agency-schema.ts'
+import { PaperFields } from './paper-fields.tsx'
+import { PAPER_TONES } from './paper-tones.ts'
+
+const DONE: Readonly<Record<string, string>> = {
+  ouverte: 'L’agence est ouverte, son responsable a reçu son lien',
+  echeances: 'Les échéances sont enregistrées',
+}
+
+export const meta = privateMeta('Agence')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const found = await foundOr404(getHouseAgency(services, actor, params.agency))
+  const today = todayInParis(services.clock)
+  const done = DONE[url.searchParams.get('motif') ?? ''] ?? null
+  return { ...found, today, done, thing: found.agency.name }
+}
+
+export const action = formAction(
+  AGENCY_FORM,
+  {
+    papers: async ({ services, url, found: { actor, agencyId }, values }) => {
+      await declarePapers(services, actor, { agencyId, ...values })
+      return redirect(`${url.pathname}?motif=echeances`)
+    },
+  },
+  {
+    before: async ({ context, params }: Route.ActionArgs) => {
+      const { actor } = context.get(consoleContext)
+      const services = context.get(servicesContext)
+      return { actor, agencyId: await foundOr404(findHouseAgency(services, actor, params.agency)) }
+    },
+  },
+)
+
+const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
+
+/** One agency of the house: its card, its guarantee, its people, and what ends. */
+export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agency, papers, guarantee, book, account, members, villas, mandates, today, done } = loaderData
+  const state = papersStateOf(papers, today)
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Agences', to: '/admin/agencies' }, { label: agency.name }]}
+      title={agency.name}
+      about={`${townOf(agency.address)}, carte ${agency.cardNumber}`}
+      state={<Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>}
+      tabs={[]}
+    >
+      {done && !actionData && <Notice tone="success" title={done} />}
+      <div className="grid items-start gap-x-16 gap-y-12 xl:grid-cols-2 dense:gap-y-7">
+        <ConsoleSection title="Carte, garantie et assurance">
+          <Papers agency={agency} papers={papers} today={today} />
+          <Disclosure summary="Mettre à jour les échéances" open={actionData !== undefined}>
+            <FormFor intent="papers" schema={loadSchema} className="grid max-w-md gap-5">
+              <PaperFields papers={papers} />
+              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+            </FormFor>
+          </Disclosure>
+        </ConsoleSection>
+        <ConsoleSection title="Fonds des clients">
+          <GuaranteeMeter publicId={agency.publicId} guarantee={guarantee} book={book} account={account} />
+        </ConsoleSection>
+        <ConsoleSection title="Villas et mandats">
+          <Work publicId={agency.publicId} villas={villas} mandates={mandates} />
+        </ConsoleSection>
+        <ConsoleSection title="Membres">
+          <Members members={members} />
+        </ConsoleSection>
+        <ConsoleSection title="Société">
+          <AgencyFacts agency={agency} />
+        </ConsoleSection>
+      </div>
+    </DetailPage>
+  )
+}
