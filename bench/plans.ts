@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { createServices } from '#server/services.ts'
 import {
   CONSOLE_PAGES,
@@ -48,6 +49,7 @@ try {
   const agencyIds = [consoles.agencyId]
   while (agencyIds.length < AGENCIES) agencyIds.push(await openTestAgency(opened.db))
   await copyVillas(opened.db, villas / FIRST - 1, agencyIds)
+  await spreadMoney(opened)
   await addAuditLines(opened, AUDIT_LINES)
   printTimes(small, await timeAll(consoles))
   await opened.close()
@@ -72,6 +74,22 @@ async function occupyNights({ db }: OpenedDatabase): Promise<void> {
   await sql`insert into occupations (property_id, nights, kind, reservation_id)
     select property_id, daterange(arrival, departure), 'reservation', id from reservations
     where status = 'confirmed'`.execute(db)
+}
+
+/**
+ * The money of a house of some years: the copies are all posted at the moment of what they copy, and nothing of theirs is paid.
+ * Postings are spread over two years, and of fifty dues one is left open.
+ */
+async function spreadMoney({ db }: OpenedDatabase): Promise<void> {
+  await withoutTimeLimit(() =>
+    db.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one)
+      await sql`update ledger_postings set at = at - id % 1051897 * interval '1 minute'`.execute(one)
+      await sql`update payment_dues set paid_amount = amount where id % 50 <> 0`.execute(one)
+      await sql`set session_replication_role = origin`.execute(one)
+      await sql`vacuum analyze`.execute(one)
+    }),
+  )
 }
 
 async function addAuditLines({ db }: OpenedDatabase, count: number): Promise<void> {

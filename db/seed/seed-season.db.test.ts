@@ -12,6 +12,7 @@ import { listProposals } from '#modules/proposals/server/list-proposals.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_LIST } from '#modules/tasks/task-list.ts'
 import type { Services } from '#server/services.ts'
+import { readCashMonths } from '#tests/kept-cash.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -115,8 +116,11 @@ describe('a bench that copies the villas of the demonstration', () => {
       )
     ).rows
 
-  test('gets every row that hangs on a villa as often, and books that still balance to the cent', async () => {
+  test('starts from sums of money that are those of the ledger, then gets every row that hangs on a villa as often, and books that still balance to the cent', async () => {
     const TABLES = ['properties', 'occupations', 'reservations', 'numbered_documents', 'tasks', 'options']
+    const { kept, posted } = await readCashMonths(services.db)
+    expect(posted.length).toBeGreaterThan(3)
+    expect(kept).toEqual(posted)
     const before = await Promise.all(TABLES.map(counted))
     const booked = await balances()
     await copyVillas(services.db, COPIES, [1, 2])

@@ -20,6 +20,11 @@ describe('database, the same on both engines', () => {
     expect(rows).toEqual([{ day: '2026-07-04', stay: '[2026-07-04,2026-07-11)', big: 9_007_199_254_740_991 }])
   })
 
+  test('a server compiles no statement, which would take longer than to run it', async () => {
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(opened.db)
+    expect(opened.provider === 'embedded' || rows[0]!.jit === 'off').toBe(true)
+  })
+
   test('a transaction that throws writes nothing, whatever other transactions do at the same time', async () => {
     const beside = sql`insert into probe (id) values (2)`.execute(opened.db)
     const failing = inTransaction(opened.db, async (trx) => {

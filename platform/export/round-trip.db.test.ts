@@ -15,6 +15,7 @@ import { listMigrations } from '#platform/database/migrate.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { afterFile, temporaryFolder } from '#tests/after-file.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { readCashMonths } from '#tests/kept-cash.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -98,6 +99,9 @@ describe('an export', () => {
       const signed = await readRentalFile({ db, files: filesOf(name) }, contract, 'signed')
       const original = await readRentalFile({ db: source.db, files: desk.needs.files }, contract, 'signed')
       expect(Buffer.compare(signed.bytes, original.bytes)).toBe(0)
+      const { kept, posted } = await readCashMonths(db)
+      expect(posted.length).toBeGreaterThan(0)
+      expect(kept).toEqual(posted)
       const line = db.updateTable('ledgerLines').set({ amount: 1 }).execute()
       await expect(line).rejects.toThrow('append-only')
     }

@@ -1,5 +1,5 @@
 import './payment-tables.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -30,22 +30,25 @@ export async function listCashMovements(
   demandMoneyReader(actor)
   const { q, direction, means, at } = criteria.filters
   const title = sql<string>`v.title`
+  // Each movement has its stay: joined so, those that no filter asks about are not read to count, nor to find the first page.
   const asked = db
     .selectFrom('ledgerLines as l')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
+    .leftJoin(RESERVATION_ROWS.as('reservations'), (join) =>
       join
         .onRef('reservations.propertyId', '=', 'l.propertyId')
         .onRef('reservations.id', '=', 'l.reservationId'),
     )
-    .innerJoin(VERSION_ROWS.as('v'), (join) =>
+    .leftJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'reservations.propertyId').onRef('v.id', '=', 'reservations.versionId'),
     )
     .leftJoin('paymentIntents as i', 'i.id', 'p.intentId')
     .select(['l.id', 'p.at', 'l.amount', title.as('property'), MEANS.as('means')])
     .select(sql<CashMovement['kind']>`p.kind`.as('kind'))
     .select(['reservations.publicId as stay', 'reservations.number as reservation', 'reservations.guest'])
+    .$narrowType<{ stay: NotNull; reservation: NotNull; guest: NotNull }>()
     .where('l.account', 'in', CASH_ACCOUNTS)
+    .where('l.reservationId', 'is not', null)
     .where('p.kind', 'in', CASH_KINDS)
     .where(containsText(q, [title, ...STAY_TEXTS]))
     .where(inDays(sql.ref('p.at'), at))

@@ -129,6 +129,12 @@ export const PAYMENT_COLUMNS: RoomColumns = {
       accountOf: ACCOUNT,
     },
   },
+  cashMonths: {
+    columns: {
+      month: 'none',
+      kind: 'none',
+    },
+  },
   bookChecks: {
     columns: {
       day: 'none',

@@ -28,6 +28,12 @@ export const LEDGER_POSTING_ROWS = published
   .selectFrom('ledgerPostings')
   .select(['id', 'holderId', 'reservationId', 'kind', 'at'])
 
+/**
+ * What came in and went back on the accounts of money, by month of Paris (its first day) and kind of posting: the sum of the rows of
+ * a month and a kind is that of the ledger's lines, kept as they are written.
+ */
+export const CASH_MONTH_ROWS = published.selectFrom('cashMonths').select(['month', 'kind', 'amount'])
+
 /** Refunds by `publicId`: amount in cents and state. */
 export const REFUND_ROWS = published.selectFrom('refunds').select(['publicId', 'amount', 'status'])
 

@@ -26,6 +26,7 @@ declare module '#platform/database/tables.ts' {
     stayBooks: { propertyId: number; reservationId: number; holderId: number }
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
+    cashMonths: CashMonthsTable
     bookChecks: BookChecksTable
     bookDifferences: BookDifferencesTable
   }
@@ -195,6 +196,14 @@ interface LedgerLinesTable {
   accountOf: Nullable<string>
   code: string | null
   label: string
+  amount: Cents
+}
+
+/** Written by the database alone, as lines of the ledger are (0162). */
+interface CashMonthsTable {
+  month: CivilDate
+  kind: PostingKind | BookPostingKind
+  lane: number
   amount: Cents
 }
 

@@ -26,19 +26,20 @@ export async function listWeekPrices(
   const { rows } = await sql<WeekPrice & { propertyId: number }>`
     with d as materialized (
       select ${coming.from}::date - date '1970-01-01' as from_day, ${coming.to}::date - date '1970-01-01' as to_day
-    ), mine as (
-      select l.property_id, l.x, l.y, l.bedrooms, l.max_guests, ${week} as week
+    ), priced as materialized (
+      select l.property_id, point(l.x, l.y) as place, l.bedrooms, l.max_guests, ${week} as week
       from ${SEARCH_LISTING_ROWS} l cross join d ${segments}
-      where l.property_id = any(${[...propertyIds]}::int[]) and ${isPriced}
+      where ${isPriced}
+    ), mine as (
+      select * from priced where property_id = any(${[...propertyIds]}::int[])
     )
     select mine.property_id, round(mine.week)::int as week, round(o.median)::int as median, o.villas
     from mine cross join lateral (
-      select percentile_cont(0.5) within group (order by ${week}) as median, count(*)::int as villas
-      from ${SEARCH_LISTING_ROWS} l cross join d ${segments}
-      where point(l.x, l.y) <@ circle(point(mine.x, mine.y), ${COMPARABLE.meters}::int) and l.property_id <> mine.property_id
+      select percentile_cont(0.5) within group (order by l.week) as median, count(*)::int as villas
+      from priced l
+      where l.place <@ circle(mine.place, ${COMPARABLE.meters}::int) and l.property_id <> mine.property_id
         and l.bedrooms between mine.bedrooms - ${COMPARABLE.bedrooms}::int and mine.bedrooms + ${COMPARABLE.bedrooms}::int
         and l.max_guests between mine.max_guests - ${COMPARABLE.guests}::int and mine.max_guests + ${COMPARABLE.guests}::int
-        and ${isPriced}
     ) o
     where o.villas >= ${FEWEST_COMPARED}::int`.execute(db)
   return new Map(rows.map(({ propertyId, ...price }) => [propertyId, price]))

@@ -39,12 +39,10 @@ export async function listAnalyzedStays(
       from ${RESERVATION_ROWS} reservations
       where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
         and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
-    ), rents as (
-      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
-      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
     )
-    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(r.rent, 0)::bigint as rent
-    from stays s left join rents r on r.reservation_id = s.id
+    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(-sum(l.amount), 0)::bigint as rent
+    from stays s left join ${LEDGER_LINE_ROWS} l on l.reservation_id = s.id and l.account = 'rent'
+    group by s.id, s.arrival, s.departure, s.booked_on, s.cancelled_on
   `.execute(db)
   return rows
 }

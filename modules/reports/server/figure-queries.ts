@@ -20,7 +20,7 @@ export async function countProperties(db: Database, scope: FigureScope): Promise
 /** Reservations of the scope's properties by status, zeros included. */
 export async function countReservations(db: Database, scope: FigureScope): Promise<ReservationCounts> {
   const { rows } = await sql<{ status: ReservationStatus; count: number }>`
-    select r.status, count(*) as count from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
+    select r.status, count(*) as count from ${RESERVATION_ROWS} r ${withVillas(scope)}
     where ${inScope(scope)} group by r.status
   `.execute(db)
   return countsOver(RESERVATION_STATUSES, rows)
@@ -55,9 +55,17 @@ export function hasSumToPay(which: RawBuilder<unknown>): RawBuilder<boolean> {
 /** The reservations of the scope that have a sum whose day has passed. */
 export async function countOverdueStays(db: Database, scope: FigureScope, today: CivilDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-    where ${inScope(scope)} and ${hasSumToPay(sql`d.due_on < ${today}`)}`.execute(db)
+    select count(distinct r.id)::int as count
+    from ${PROPERTY_ROWS} p join ${DUE_ROWS} d on d.property_id = p.id
+      join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id
+    where ${inScope(scope)} and d.due_on < ${today} and d.paid_amount < d.amount
+      and r.status in ('awaiting_payment', 'confirmed')`.execute(db)
   return rows[0]!.count
+}
+
+/** Joins `p`, the properties, to the reservations `r` for `inScope`; the whole house needs none of them. */
+export function withVillas(scope: FigureScope): RawBuilder<unknown> {
+  return scope.kind === 'house' ? sql`` : sql`join ${PROPERTY_ROWS} p on p.id = r.property_id`
 }
 
 /** The condition on `p`, the properties, that keeps to a scope. */

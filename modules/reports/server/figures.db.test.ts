@@ -7,6 +7,7 @@ import { PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
+import { readCashMonths } from '#tests/kept-cash.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -148,6 +149,15 @@ describe('the figures of the back office', () => {
       where r.status in ('awaiting_payment', 'confirmed')
     `.execute(db)
     expect(money.overdue + money.dueWithin30Days + money.dueLater).toBe(rows[0]!.left)
+  })
+
+  test('add up what came in and went back to the cent, as all lines of the ledger do', async () => {
+    const { money } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
+    const { kept, posted } = await readCashMonths(db)
+    expect(kept).toEqual(posted)
+    expect(money.received).toBe(posted.reduce((sum, { amount }) => sum + amount, 0))
+    expect(money.receivedThisMonth).toBe(posted.find(({ month }) => month === '2026-11-01')!.amount)
+    expect(money.refunded).toBe(0)
   })
 
   test('count confirmed stays and their rent by month of arrival, this year and last year', async () => {

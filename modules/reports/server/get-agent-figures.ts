@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AgentFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
@@ -14,11 +15,13 @@ export async function getAgentFigures(
 ): Promise<AgentFigures> {
   const scope = figureScopeOf(actor, 'agent')
   if (!scope) throw new Refusal('FORBIDDEN')
-  return {
-    hasAgency: scope.kind !== 'nothing',
-    properties: await countProperties(needs.db, scope),
-    reservations: await countReservations(needs.db, scope),
-    arrivals: await countArrivals(needs, scope, 'agent'),
-    overdue: await countOverdueStays(needs.db, scope, todayInParis(needs.clock)),
-  }
+  const { db } = needs
+  const [properties, reservations, arrivals, overdue] = await sideBySide(
+    db,
+    () => countProperties(db, scope),
+    () => countReservations(db, scope),
+    () => countArrivals(needs, scope, 'agent'),
+    () => countOverdueStays(db, scope, todayInParis(needs.clock)),
+  )
+  return { hasAgency: scope.kind !== 'nothing', properties, reservations, arrivals, overdue }
 }

@@ -1,29 +1,28 @@
 import { sql } from 'kysely'
 import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import type { MonthOfStays, YearOfStays } from '../year-of-stays.ts'
-import { inScope } from './figure-queries.ts'
+import { inScope, withVillas } from './figure-queries.ts'
 
 const MONTHS = 12
 
 /** The confirmed stays of the scope that arrive in `year` and in the year before, month by month, zeros included. */
 export async function listYearOfStays(db: Database, scope: FigureScope, year: number): Promise<YearOfStays> {
+  const confirmed = sql`${inScope(scope)} and r.status = 'confirmed'
+    and r.arrival >= make_date(${year - 1}, 1, 1) and r.arrival < make_date(${year + 1}, 1, 1)`
   const { rows } = await sql<MonthOfStays & { month: number }>`
-    with stays as (
-      select r.id, (extract(year from r.arrival) - ${year - 1}) * ${MONTHS} + extract(month from r.arrival) - 1 as month
-      from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where ${inScope(scope)} and r.status = 'confirmed'
-        and r.arrival >= make_date(${year - 1}, 1, 1) and r.arrival < make_date(${year + 1}, 1, 1)
-    ), rents as (
-      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
-      where account = 'rent' and reservation_id in (select id from stays)
-      group by reservation_id
-    )
-    select s.month::int as month, count(*)::int as stays, coalesce(sum(t.rent), 0)::bigint as rent
-    from stays s left join rents t on t.reservation_id = s.id group by s.month
+    select ((extract(year from arrival) - ${year - 1}) * ${MONTHS} + extract(month from arrival) - 1)::int as month,
+      sum(stays)::int as stays, sum(rent)::bigint as rent
+    from (
+      select r.arrival, count(*) as stays, 0 as rent from ${RESERVATION_ROWS} r ${withVillas(scope)}
+      where ${confirmed} group by r.arrival
+      union all
+      select r.arrival, 0, -sum(l.amount) from ${RESERVATION_ROWS} r ${withVillas(scope)}
+        join ${LEDGER_LINE_ROWS} l on l.reservation_id = r.id and l.account = 'rent'
+      where ${confirmed} group by r.arrival
+    ) days group by 1
   `.execute(db)
   const found = new Map(rows.map(({ month, ...figures }) => [month, figures]))
   const both = Array.from({ length: 2 * MONTHS }, (_, month) => found.get(month) ?? { stays: 0, rent: 0 })
