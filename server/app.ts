@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { askerOf } from '#modules/accounts/asker.ts'
+import { deviceHash } from '#modules/accounts/server/device-cookie.ts'
 import { findAsking } from '#modules/accounts/server/find-actor.ts'
 import { hasStaff } from '#modules/accounts/server/has-staff.ts'
 import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
@@ -136,7 +137,10 @@ site
       const { actor, name, session } = await findAsking(services, c.req.raw.headers)
       c.set('actor', actor)
       c.set('name', name)
-      if (session?.unseen) await noteSessionUse(services.db, session.id)
+      if (session?.unseen) {
+        const device = deviceHash(services, c.req.raw.headers)
+        await noteSessionUse(services.db, session.id, device)
+      }
     } catch (error) {
       if (!isDatabaseAway(error) || c.req.path.startsWith('/api/')) throw error
       // The page shows that the database is away, and keeps its form.

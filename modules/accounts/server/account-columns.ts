@@ -59,6 +59,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       ipAddress: 'contact',
       userAgent: 'person',
       lastSeenAt: 'none',
+      deviceHash: 'person',
       factorProvedAt: 'none',
     },
   },

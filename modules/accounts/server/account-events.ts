@@ -8,6 +8,11 @@ declare module '#platform/events.ts' {
     'account.signed_out': { device: string }
     /** A person ended all their other sessions; `device` is the `deviceHash` of the browser that goes on, null for an unknown one. */
     'account.others_ended': { userId: string; device: string | null }
+    /**
+     * A person ended one of their sessions; `device` is that of its browser, null for one that is not known, and `stillUsed` those of
+     * the sessions that go on.
+     */
+    'account.session_ended': { userId: string; device: string | null; stillUsed: string[] }
     /** The address of an account has changed: later mails about its acts go to the new one. */
     'account.email_changed': { userId: string; formerEmail: string; newEmail: string }
   }

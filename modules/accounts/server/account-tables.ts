@@ -46,6 +46,8 @@ interface SessionTable {
   userAgent: string | null
   /** The time of the session's last request, to the minute. */
   lastSeenAt: Generated<Date>
+  /** The `deviceHash` of its browser, once it was used there. */
+  deviceHash: Generated<string | null>
   /** When its holder last gave a code or a passkey in it, to change their factors. */
   factorProvedAt: Generated<Date | null>
   createdAt: Generated<Date>

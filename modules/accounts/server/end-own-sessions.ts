@@ -34,15 +34,25 @@ export const endOwnSessions = defineLongAct({
         .deleteFrom('sessions')
         .where('userId', '=', userId)
         .where('id', '<>', asking.session.id)
-      const { numDeletedRows } = await (which === ALL_OTHERS
-        ? others
-        : others.where('id', '=', which)
-      ).executeTakeFirst()
-      const ended = Number(numDeletedRows)
-      if (which === ALL_OTHERS)
-        await needs.emit(trx, 'account.others_ended', { userId, device: deviceHash(needs, headers) })
-      if (ended > 0) await record(trx, userId, { ended })
-      return { ended }
+      const gone = await (which === ALL_OTHERS ? others : others.where('id', '=', which))
+        .returning('deviceHash')
+        .execute()
+      const here = deviceHash(needs, headers)
+      if (which === ALL_OTHERS) await needs.emit(trx, 'account.others_ended', { userId, device: here })
+      else if (gone[0]) {
+        const stillUsed = await listDevices(trx, userId)
+        const device = gone[0].deviceHash
+        await needs.emit(trx, 'account.session_ended', {
+          ...{ userId, device, stillUsed: here ? [...stillUsed, here] : stillUsed },
+        })
+      }
+      if (gone.length > 0) await record(trx, userId, { ended: gone.length })
+      return { ended: gone.length }
     })
   },
 })
+
+async function listDevices(trx: Database, userId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('sessions').select('deviceHash').where('userId', '=', userId).execute()
+  return rows.flatMap(({ deviceHash: device }) => device ?? [])
+}

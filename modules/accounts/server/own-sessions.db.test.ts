@@ -63,7 +63,7 @@ describe('an idle session', () => {
     expect(session).toMatchObject({ unseen: false })
     await leaveAlone(session!.id, 29)
     expect((await asking()).session).toMatchObject({ unseen: true })
-    await noteSessionUse(needs.db, session!.id)
+    await noteSessionUse(needs.db, session!.id, null)
     expect((await asking()).session).toMatchObject({ unseen: false })
   })
 

@@ -108,3 +108,20 @@ export const forgetOthers: Subscriber<'account.others_ended'> = async (trx, { us
     .where((eb) => eb.or([eb('deviceHash', 'is', null), eb('deviceHash', '<>', device ?? '')]))
     .execute()
 }
+
+/**
+ * Who ends one session is shown nothing more in its browser, unless another session goes on there; where its browser is not known, in
+ * none of those that no session uses.
+ */
+export const forgetEnded: Subscriber<'account.session_ended'> = async (
+  trx,
+  { userId, device, stillUsed },
+) => {
+  const isUsed = sql`coalesce(device_hash = any(${[...stillUsed]}::text[]), false)`
+  await trx
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`not ${isUsed}`)
+    .$if(device !== null, (some) => some.where('deviceHash', '=', device))
+    .execute()
+}

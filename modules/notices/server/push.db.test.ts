@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { deviceHash } from '#modules/accounts/server/device-cookie.ts'
 import { disableAccount } from '#modules/accounts/server/disable-account.ts'
+import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
+import { findAsking } from '#modules/accounts/server/find-actor.ts'
+import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { signOut } from '#modules/accounts/server/sign-out.ts'
 import { addTask } from '#modules/tasks/server/write-task.ts'
@@ -135,6 +139,48 @@ test('who signs out of a browser is shown nothing more there, and goes on elsewh
   ])
   await signOut(services, here)
   expect(await listPushBrowsers(services, actor, there.headers)).toMatchObject([{ isThis: true }])
+})
+
+describe('who ends one of their sessions', () => {
+  const open = async (email: string, isUsed = true) => {
+    const { setCookies } = await signIn(services, VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const { headers } = callerWith(setCookies)
+    const { actor, session } = await findAsking(services, headers)
+    const device = deviceHash(services, headers)
+    if (isUsed) await noteSessionUse(db, session!.id, device)
+    return { headers, actor: actor as TestUser, id: session!.id }
+  }
+  const openThree = async (isUsed?: boolean) => {
+    const { email } = await addAccount(services, ['AGENT'])
+    const [here, lost, other] = [await open(email), await open(email, isUsed), await open(email)]
+    for (const { actor, headers } of [here, lost, other]) await subscribe(actor, headers)
+    const end = (which: string) => endOwnSessions(services, here.actor, { which, headers: here.headers })
+    const shownIn = async ({ headers }: { headers: Headers }) =>
+      (await listPushBrowsers(services, here.actor, headers)).some(({ isThis }) => isThis)
+    return { here, lost, other, end, shownIn }
+  }
+
+  test('is shown nothing more in its browser, and goes on in the others', async () => {
+    const { here, lost, other, end, shownIn } = await openThree()
+    await end(lost.id)
+    expect([await shownIn(here), await shownIn(lost), await shownIn(other)]).toEqual([true, false, true])
+    const stranger = await openThree()
+    await end(stranger.lost.id)
+    expect(await stranger.shownIn(stranger.lost)).toBe(true)
+  })
+
+  test('is shown nothing more where no session goes on, when the browser of the session is not known yet', async () => {
+    const { here, lost, other, end, shownIn } = await openThree(false)
+    await end(lost.id)
+    expect([await shownIn(here), await shownIn(lost), await shownIn(other)]).toEqual([true, false, true])
+  })
+
+  test('is shown the notices still in its browser where another of their sessions goes on there', async () => {
+    const { here, lost, end, shownIn } = await openThree()
+    await noteSessionUse(db, lost.id, deviceHash(services, here.headers))
+    await end(lost.id)
+    expect([await shownIn(here), await shownIn(lost)]).toEqual([true, true])
+  })
 })
 
 test('the browsers of an account are exported by name alone, and go with it', async () => {
