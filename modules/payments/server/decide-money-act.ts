@@ -33,7 +33,7 @@ export const approveMoneyAct = defineLongAct({
   subject: ({ db }: Needs, id: string) => getMoneyAct(db, id),
   does: async ({ needs, actor, subject: row }): Promise<'done' | 'void'> => {
     const act = needs.moneyActs[row.kind] as MoneyAct<MoneyActKind, unknown, unknown>
-    const note = (trx: Database) => decide(trx, actor, row, { status: 'approved' })
+    const note = (trx: Database) => decideMoneyAct(trx, actor, row, { status: 'approved' })
     try {
       const now = await act.read(needs, row.input)
       if (!isSameFigures(now.seen, row.seen)) throw new Refusal('STATUS_CONFLICT')
@@ -42,7 +42,7 @@ export const approveMoneyAct = defineLongAct({
     } catch (error) {
       if (!isOutdated(error)) throw error
       // The demand is void once its subject has changed; a decision taken meanwhile is refused here.
-      await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'void' }))
+      await inTransaction(needs.db, (trx) => decideMoneyAct(trx, actor, row, { status: 'void' }))
       return 'void'
     }
   },
@@ -60,7 +60,7 @@ export const refuseMoneyAct = defineAct({
   subject: ({ db }: { db: Database }, { id }: { id: string; reason: string }) => getMoneyAct(db, id),
   does: async ({ needs: { db }, actor, subject: row, input: { reason } }): Promise<void> => {
     if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
-    await decide(db, actor, row, { status: 'refused', reason: reason.trim() })
+    await decideMoneyAct(db, actor, row, { status: 'refused', reason: reason.trim() })
   },
 })
 
@@ -75,10 +75,11 @@ export const withdrawMoneyAct = defineAct({
   whyNot: (actor) =>
     mayMoveMoney(actor) ? 'La personne qui a demandé cet acte peut seule le retirer.' : null,
   does: ({ needs: { db }, actor, subject: row }): Promise<void> =>
-    decide(db, actor, row, { status: 'withdrawn' }),
+    decideMoneyAct(db, actor, row, { status: 'withdrawn' }),
 })
 
-async function getMoneyAct(db: Database, id: string): Promise<Row> {
+/** An act that waits or was decided, by its public identifier. Refuses NOT_FOUND. */
+export async function getMoneyAct(db: Database, id: string): Promise<Row> {
   const row = isUuid(id)
     ? await db.selectFrom('moneyActs').selectAll().where('publicId', '=', id).executeTakeFirst()
     : undefined
@@ -89,7 +90,12 @@ async function getMoneyAct(db: Database, id: string): Promise<Row> {
 type Decision = { status: Exclude<MoneyActStatus, 'waiting'>; reason?: string }
 
 /** Writes the decision and its trace, once: refuses STATUS_CONFLICT when another one was written before. */
-async function decide(trx: Database, actor: Actor, row: Row, { status, reason }: Decision): Promise<void> {
+export async function decideMoneyAct(
+  trx: Database,
+  actor: Actor,
+  row: Row,
+  { status, reason }: Decision,
+): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('FORBIDDEN')
   const decided = await trx
     .updateTable('moneyActs')
@@ -98,8 +104,7 @@ async function decide(trx: Database, actor: Actor, row: Row, { status, reason }:
     .where('status', '=', 'waiting')
     .returning('id')
     .executeTakeFirst()
-  if (!decided)
-    throw new Refusal('STATUS_CONFLICT', { reason: 'Une décision a déjà été prise pour cet acte.' })
+  if (!decided) throw new Refusal('STATUS_CONFLICT', { reason: await whyDecided(trx, row.id) })
   const { kind, subjectId, amount, askedBy } = row
   await recordAudit(trx, actor, {
     action: `money_act.${TRACES[status]}`,
@@ -107,6 +112,14 @@ async function decide(trx: Database, actor: Actor, row: Row, { status, reason }:
     subjectId: row.publicId,
     detail: { kind, subjectId, amount, askedBy, ...(reason && { reason }) },
   })
+}
+
+/** What was decided meanwhile, for the person who comes second: a demand that was withdrawn says so. */
+async function whyDecided(trx: Database, id: number): Promise<string> {
+  const row = await trx.selectFrom('moneyActs').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === 'withdrawn'
+    ? 'Cet acte a été retiré par ceux qui l’avaient demandé\u00a0: il n’y a plus rien à valider.'
+    : 'Une décision a déjà été prise pour cet acte.'
 }
 
 const TRACES = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw', void: 'void' } as const

@@ -55,19 +55,6 @@ export function refundAsGoodwill(
   return moveAllowed(needs, actor, GOODWILL_REFUND, demand)
 }
 
-/** The sums of a reservation, in cents, that wait for a second person to be given back, the oldest first. */
-export async function listWaitingGoodwill(db: Database, { id }: ReservationRef): Promise<Cents[]> {
-  const rows = await db
-    .selectFrom('moneyActs')
-    .select('amount')
-    .where('kind', '=', 'refund.goodwill')
-    .where('status', '=', 'waiting')
-    .where('subjectId', 'like', `${id} %`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ amount }) => amount)
-}
-
 /**
  * Refunds money of a reservation by a decision of staff. An amount that a person chose is a gesture: the agency bears it
  * (`goodwill`), and the gestures of a stay count together, so that none avoids the second person in parts.

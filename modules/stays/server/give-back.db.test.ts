@@ -42,7 +42,8 @@ beforeEach(async () => {
 })
 
 const facts = async () => (await findReadableStay(db, SYSTEM, stay)).facts
-const seen = async () => (await readGiveBack({ db }, await facts())).refundable
+const waits = async (actor = head) => readGiveBack({ db }, actor, await facts(), agencyId)
+const seen = async () => (await waits()).refundable
 const give = async (more: Partial<Parameters<typeof giveBack>[2]> = {}, actor = head) =>
   giveBack(desk.needs, actor, {
     ...{ reservation: stay, amount: 30_000, reason: 'Piscine froide', key: crypto.randomUUID() },

@@ -24,6 +24,10 @@ export const STAY_ACT_SAMPLES = {
       ...{ reason: 'Piscine froide', key: 'once' },
     }),
   },
+  'reservation.withdraw_gesture': {
+    right: 'give a traveler money back as a gesture',
+    input: ({ stay }) => ({ reservation: stay, act: crypto.randomUUID() }),
+  },
   'payout.ask_for_account': {
     right: 'say where a sum that one is owed goes',
     input: ({ stay }) => ({ publicId: stay }),

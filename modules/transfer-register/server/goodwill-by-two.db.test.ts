@@ -1,17 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { approveMoneyAct } from '#modules/payments/server/decide-money-act.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import {
   listRefunds,
-  listWaitingGoodwill,
   refundAsGoodwill,
   refundReservation,
 } from '#modules/payments/server/refund-reservation.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { listWaitingGoodwill } from '#modules/payments/server/waiting-goodwill.ts'
+import { withdrawGesture } from '#modules/stays/server/withdraw-gesture.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addPerson } from '#tests/cgv-fixture.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
-import type { TestPerson } from '#tests/person.ts'
+import { person, type TestPerson } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { addTreasurer, lastWaiting, receivedTransfer } from '#tests/treasurers.ts'
 
@@ -26,6 +29,17 @@ beforeAll(async () => {
   first = await addTreasurer(db)
   second = await addTreasurer(db, 'SUPER_ADMIN')
 })
+
+/** The agency of a stay, and its gestures that wait, as a person reads them: the second treasurer unless another reads. */
+const stayOf = ({ id }: { id: number }) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .select(['r.publicId', 'p.agencyId'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+const waitingOf = async (reservation: { propertyId: number; id: number }, actor: Actor = second) =>
+  listWaitingGoodwill(db, actor, { reservation, agencyId: (await stayOf(reservation)).agencyId })
 
 test('a refund above the limit needs two persons, and two again to confirm that it was sent', async () => {
   const { needs, deliver, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
@@ -70,11 +84,11 @@ test('gestures of one stay count together: the one that passes the limit waits f
   expect(await give(LIMIT, 'one')).toMatchObject({ kind: 'requested' })
   expect(await give(1, 'two')).toEqual({ kind: 'awaits_second' })
   expect(await listRefunds(db, reservation.id)).toHaveLength(1)
-  expect(await listWaitingGoodwill(db, reservation)).toEqual([1])
+  expect(await waitingOf(reservation)).toMatchObject([{ amount: 1, mayWithdraw: false }])
   const { id } = await lastWaiting(needs, second)
   expect(await approveMoneyAct(needs, second, id)).toBe('done')
   expect(await listRefunds(db, reservation.id)).toHaveLength(2)
-  expect(await listWaitingGoodwill(db, reservation)).toEqual([])
+  expect(await waitingOf(reservation)).toEqual([])
   expect(await sumOfLedger(db)).toBe(0)
 })
 
@@ -87,4 +101,47 @@ test('a demand for a goodwill refund is void once less money may go back', async
   expect(hasChanged).toBe(true)
   expect(await approveMoneyAct(needs, second, id)).toBe('void')
   expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 50_000 }])
+})
+
+test('each head of the agency withdraws a gesture that one of them asked for, until it is decided; no other person does', async () => {
+  const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
+  const { publicId, agencyId } = await stayOf(reservation)
+  const [head, colleague] = [
+    await addPerson({ db }, 'AGENCY_ADMIN', agencyId),
+    await addPerson({ db }, 'AGENCY_ADMIN', agencyId),
+  ]
+  const ask = (actor: Actor, requestKey: string) =>
+    refundAsGoodwill(needs, actor, { reservation, amount: 2 * LIMIT, reason: 'Piscine froide', requestKey })
+  const withdraw = (actor: Actor, act: string) =>
+    withdrawGesture(needs, actor, { reservation: publicId, act })
+
+  await ask(head, 'one')
+  const [waiting] = await waitingOf(reservation, colleague)
+  expect(waiting).toMatchObject({ amount: 2 * LIMIT, mayWithdraw: true })
+  const { act } = waiting!
+  const [another] = await waitingOf(reservation, second)
+  expect(another).toMatchObject({ mayWithdraw: false })
+  for (const actor of [second, person('AGENT', { agencyIds: [agencyId] })])
+    await expect(withdraw(actor, act)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const elsewhere = person('AGENCY_ADMIN', { agencyIds: [agencyId + 1_000] })
+  await expect(withdraw(elsewhere, act)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await withdraw(colleague, act)
+  expect(await waitingOf(reservation)).toEqual([])
+  await expect(approveMoneyAct(needs, second, act)).rejects.toMatchObject({
+    details: { reason: expect.stringMatching(/retiré/) },
+  })
+  expect(await listRefunds(db, reservation.id)).toEqual([])
+
+  await ask(first, 'two')
+  const [ofHouse] = await waitingOf(reservation, head)
+  await expect(withdraw(head, ofHouse!.act)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await approveMoneyAct(needs, second, ofHouse!.act)
+  await expect(withdraw(first, ofHouse!.act)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  const traces = await db
+    .selectFrom('auditEntries')
+    .select('actorId')
+    .where('action', '=', 'money_act.withdraw')
+    .where('subjectId', '=', act)
+    .execute()
+  expect(traces).toEqual([{ actorId: colleague.userId }])
 })

@@ -13,4 +13,5 @@ export const GIVE_BACK_FORM = defineForm({
     seen: wholeNumberField(),
     key: anyText,
   }),
+  withdraw: z.object({ act: anyText }),
 })

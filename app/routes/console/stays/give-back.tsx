@@ -6,12 +6,13 @@ import { TWO_PERSONS_ABOVE } from '#modules/payments/payment-policy.ts'
 import { LONGEST_REASON } from '#modules/stays/give-back.ts'
 import { giveBack } from '#modules/stays/server/give-back.ts'
 import { type GiveBackView, readGiveBack } from '#modules/stays/server/read-give-back.ts'
+import { withdrawGesture } from '#modules/stays/server/withdraw-gesture.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -28,8 +29,9 @@ export const meta = privateMeta('Geste commercial')
 export const shouldRevalidate = () => true
 
 export async function loader(args: Route.LoaderArgs) {
-  const { facts } = await loadStay(args)
-  const view = await readGiveBack(args.context.get(servicesContext), facts)
+  const { facts, version } = await loadStay(args)
+  const { actor } = args.context.get(consoleContext)
+  const view = await readGiveBack(args.context.get(servicesContext), actor, facts, version.agencyId)
   return { view, formKey: crypto.randomUUID() }
 }
 
@@ -41,6 +43,10 @@ export const action = formAction(
       const done = answer === 'requested' ? 'remboursement' : 'remboursement-a-valider'
       return redirect(`/${area}/reservations/${params.id}?motif=${done}`)
     },
+    withdraw: async ({ services, params, found: { actor }, values: { act } }) => {
+      await withdrawGesture(services, actor, { reservation: params.id!, act })
+      return { done: 'La demande est retirée\u00a0: rien ne partira.' }
+    },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
 )
@@ -48,7 +54,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('./give-back-schema.ts')).GIVE_BACK_FORM
 
 /** Gives a traveler money back as a gesture of the agency, after saying what may go back and how. */
-export default function GiveBack({ loaderData: { view, formKey } }: Route.ComponentProps) {
+export default function GiveBack({ loaderData: { view, formKey }, actionData }: Route.ComponentProps) {
   const { stay } = useOutletContext<ConsoleStay>()
   const { refundable, waiting } = view
   if (!stay.may.giveBack)
@@ -60,12 +66,8 @@ export default function GiveBack({ loaderData: { view, formKey } }: Route.Compon
   return (
     <ConsoleSection title="Geste commercial">
       <div className="grid max-w-prose gap-6">
-        {waiting.length > 0 && (
-          <Notice tone="warning" title="En attente d’une seconde personne">
-            {waiting.map((amount) => formatEuros(amount)).join(' et ')}&nbsp;: le back-office valide ou
-            refuse. Rien ne part avant.
-          </Notice>
-        )}
+        <DoneMessage answer={actionData} />
+        {waiting.length > 0 && <WaitingGestures waiting={waiting} />}
         <DefinitionList items={factsOf(view)} />
         {refundable > 0 ? (
           <>
@@ -101,6 +103,38 @@ export default function GiveBack({ loaderData: { view, formKey } }: Route.Compon
         )}
       </div>
     </ConsoleSection>
+  )
+}
+
+/** What a second person has not approved yet; those who asked for it take it back until then. */
+function WaitingGestures({ waiting }: Pick<GiveBackView, 'waiting'>) {
+  return (
+    <section aria-labelledby="en-attente" className="grid gap-2 border-l-2 border-terre-cuite pl-4">
+      <h3 id="en-attente" className="font-medium">
+        En attente d’une seconde personne
+      </h3>
+      <p className="text-ardoise">Le back-office valide ou refuse. Rien ne part avant.</p>
+      <ul className="grid gap-2">
+        {waiting.map(({ act, amount, askedBy, mayWithdraw }) => (
+          <li key={act} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <span>
+              <span className="tabular whitespace-nowrap">{formatEuros(amount)}</span>, demandé par {askedBy}
+            </span>
+            {mayWithdraw && (
+              <FormFor intent="withdraw" about={{ act }} hidden={{ act }}>
+                <SubmitButton
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Retirer la demande de ${formatEuros(amount)}`}
+                >
+                  Retirer la demande
+                </SubmitButton>
+              </FormFor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
