@@ -109,6 +109,7 @@ const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   comment: 'Commentaire',
   answer: 'Réponse de l’agence',
   option: 'Option demandée par la famille',
+  let_go: 'Option rendue par la famille',
   booked: 'Réservation commencée depuis la proposition',
   withdrawn: 'Proposition retirée',
 }

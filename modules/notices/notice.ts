@@ -1,7 +1,7 @@
 /** What a person of an agency is shown of what happened. */
 export const NOTICE_KINDS = {
   option_lapses: 'Option qui expire',
-  option_asked: 'Option demandée',
+  option_asked: 'Option d’une famille',
   stay_signed: 'Contrat signé',
   stay_paid: 'Paiement reçu',
   stay_cancelled: 'Séjour annulé',
@@ -18,7 +18,7 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[]
 /** When each kind is shown. */
 export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   option_lapses: 'Une option que vous suivez se termine dans la journée.',
-  option_asked: 'Une famille prend une option depuis une proposition que vous suivez.',
+  option_asked: 'Une famille prend une option, ou la rend, depuis une proposition que vous suivez.',
   stay_signed: 'Le voyageur d’un séjour qui vous revient a signé.',
   stay_paid: 'Une somme d’un séjour qui vous revient est arrivée.',
   stay_cancelled: 'Un séjour qui vous revient est annulé.',

@@ -31,8 +31,11 @@ export type VillaState =
   /** No longer on the site. */
   | 'archived'
 
-/** The live option that keeps the nights of a villa for the client; `by` is the person of the family who asked for it. */
-export type VillaOption = { id: string; endsAt: Instant; by: string | null }
+/**
+ * The live option that keeps the nights of a villa for the client; `by` is the person of the family who asked for it, `isAsked` true
+ * where the family did, and so may let it go.
+ */
+export type VillaOption = { id: string; endsAt: Instant; by: string | null; isAsked: boolean }
 
 /** A villa of a proposal, as the client and the agent read it. */
 export type VillaView = {

@@ -11,5 +11,6 @@ export const FAMILY_FORM = defineForm({
     text: textField('Écrivez votre commentaire, en 1\u202f000\u00a0signes au plus.', { longest: 1000 }),
   }),
   option: z.object({ villa: anyText }),
+  'let-go': z.object({ villa: anyText }),
   book: z.object({ villa: anyText, seenTotal: anyText }),
 })

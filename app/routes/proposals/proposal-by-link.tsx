@@ -11,6 +11,7 @@ import {
   resolveProposalLink,
   voteForVilla,
 } from '#modules/proposals/server/family-acts.ts'
+import { letOptionGo } from '#modules/proposals/server/let-option-go.ts'
 import { openProposalLink } from '#modules/proposals/server/read-by-link.ts'
 import { readerCookie, readerTokenIn } from '#modules/proposals/server/reader-cookie.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
@@ -93,6 +94,10 @@ export const action = formAction(
       await askOption(services, holder, { ...found, villa })
       return redirect(addressOf(params.token, villa))
     },
+    'let-go': async ({ services, found: { holder, proposal }, values: { villa } }) => {
+      await letOptionGo(services, holder, { proposal, villa })
+      return { done: 'Ces nuits ne sont plus retenues pour vous. L’agence en est avertie.' }
+    },
     book: ({ context, params, values: { villa, seenTotal } }) =>
       openWantedCheckout(
         context,
@@ -103,7 +108,7 @@ export const action = formAction(
 )
 
 /** What an agency proposes to a client and those they share it with. */
-export default function ProposalByLink({ loaderData }: Route.ComponentProps) {
+export default function ProposalByLink({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, ...page } = loaderData
   if (!opened)
     return (
@@ -115,7 +120,8 @@ export default function ProposalByLink({ loaderData }: Route.ComponentProps) {
         lien.
       </SpentLink>
     )
-  if (opened.state === 'live') return <ShownProposal {...page} proposal={opened.proposal} />
+  if (opened.state === 'live')
+    return <ShownProposal {...page} proposal={opened.proposal} answer={actionData} />
   const { name, email, phone } = opened.agency
   return (
     <SpentLink

@@ -12,6 +12,7 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
+import { DoneMessage } from '#ui/done-message.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
@@ -26,10 +27,13 @@ type ShownProposalProps = {
   /** Why the last press on « Réserver » was refused. */
   refused: RefusalCode | null
   isStaff: boolean
+  /** What the last act of the page answered. */
+  answer: unknown
 }
 
 /** A proposal as the client and their family read it: the words, the houses, their comparison and where they are. */
-export function ShownProposal({ proposal, baseMap, token, formKey, refused, isStaff }: ShownProposalProps) {
+export function ShownProposal(props: ShownProposalProps) {
+  const { proposal, baseMap, token, formKey, refused, isStaff, answer } = props
   const { agency, agent, contact, introduction, honoredUntil, villas, reader, endsAt, isOpened } = proposal
   useOpened(!isOpened && !isStaff)
   const isPromised = villas.some(({ pay }) => pay?.isPromised)
@@ -67,6 +71,7 @@ export function ShownProposal({ proposal, baseMap, token, formKey, refused, isSt
           </a>
         </p>
       </header>
+      <DoneMessage answer={answer} />
       {refused && <RefusalNotice code={refused} />}
       <YourName reader={reader} />
       <ol className="grid gap-16 sm:gap-24">

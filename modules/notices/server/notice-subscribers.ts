@@ -3,13 +3,14 @@ import {
   noticeAskedOption,
   noticeCancelled,
   noticeContact,
+  noticeLetGoOption,
   noticeMessage,
   noticePaid,
   noticeProposal,
   noticeSigned,
   noticeTask,
 } from './notify.ts'
-import { forgetOthers, forgetSignedOut } from './push-browsers.ts'
+import { forgetEnded, forgetOthers, forgetSignedOut } from './push-browsers.ts'
 
 export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('contract.signed', 80, noticeSigned),
@@ -19,7 +20,9 @@ export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('task.given', 10, noticeTask),
   on('contact.given', 10, noticeContact),
   on('option.asked', 10, noticeAskedOption),
+  on('option.let_go', 10, noticeLetGoOption),
   on('proposal.answered', 10, noticeProposal),
   on('account.signed_out', 10, forgetSignedOut),
   on('account.others_ended', 10, forgetOthers),
+  on('account.session_ended', 10, forgetEnded),
 ]

@@ -3,14 +3,14 @@ import { ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { THREAD_ROWS } from '#modules/messages/server/message-reads.ts'
-import { LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
+import { LIVE_OPTION_ROWS, OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { PROPOSAL_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { TASK_ROWS } from '#modules/tasks/server/task-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Subscriber } from '#platform/events.ts'
+import type { Events, Subscriber } from '#platform/events.ts'
 import { about, notify } from './write-notices.ts'
 
 /** Joins who follows what an agency has: the person in charge while they work for it, else each of its agents. */
@@ -97,22 +97,31 @@ export const noticeContact: Subscriber<'contact.given'> = async (trx, { contact,
   )
 }
 
-/** A family keeps nights from a proposal: who wrote it while they work for the agency, else who is in charge of the contact, else each agent. */
-export const noticeAskedOption: Subscriber<'option.asked'> = (
-  trx,
-  { option, contactId, agencyId, agentId },
+/** A family keeps nights from a proposal. */
+export const noticeAskedOption: Subscriber<'option.asked'> = (trx, asked) =>
+  noticeFamilyOption(trx, asked, `option ${asked.option}`)
+
+/** A family lets them go. */
+export const noticeLetGoOption: Subscriber<'option.let_go'> = (trx, asked) =>
+  noticeFamilyOption(trx, asked, `option ${asked.option} let go`)
+
+/** Who wrote the proposal while they work for the agency, else who is in charge of the contact, else each agent. */
+const noticeFamilyOption = (
+  trx: Database,
+  { option, contactId, agencyId, agentId }: Events['option.asked'],
+  once: string,
 ) =>
   notify(
     trx,
     'option_asked',
-    sql`${`option ${option}`}`,
+    sql`${once}`,
     sql`with agents as (select f.user_id from ${AGENCY_MEMBER_ROWS} f where f.agency_id = ${agencyId}
         and exists (select from ${ROLE_ROWS} o where o.user_id = f.user_id and o.role in ('AGENT', 'AGENCY_ADMIN'))),
       followers as (select coalesce((select user_id from agents where user_id = ${agentId}::text),
         (select a.user_id from agents a join ${CONTACT_ROWS} c on c.agent_id = a.user_id where c.id = ${contactId})) as user_id)
       select a.user_id, ${agencyId}::int as agency_id, ${about({
         contactId: sql`${contactId}::bigint`,
-        optionId: sql`(select o.id from ${LIVE_OPTION_ROWS} o where o.public_id = ${option}::uuid)`,
+        optionId: sql`(select o.id from ${OPTION_ROWS} o where o.public_id = ${option}::uuid)`,
       })}
       from agents a, followers f where f.user_id is null or f.user_id = a.user_id`,
   )

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
 import { MOST_OPTIONS, UNDO_MINUTES } from '../option-terms.ts'
-import { lockOption } from './find-option.ts'
+import { type FoundOption, lockOption } from './find-option.ts'
 import { offerFreeNights } from './offer-nights.ts'
 import { readLive } from './place-option.ts'
 
@@ -26,8 +26,7 @@ export const releaseOption = defineAct({
   may: mayPlaceOptions,
   audit: { subjectKind: 'option', version: 1, detail: NO_FACTS },
   does: async ({ needs, subject, record }): Promise<void> => {
-    const { db: trx } = needs
-    const { id, propertyId, occupationId, endedAs } = subject
+    const { endedAs } = subject
     if (endedAs === 'released') return
     if (endedAs !== null)
       throw new Refusal('STATUS_CONFLICT', {
@@ -36,16 +35,25 @@ export const releaseOption = defineAct({
             ? 'Cette option est devenue une réservation\u00a0: c’est elle qui se libère.'
             : 'Cette option a pris fin, ses nuits sont déjà libérées.',
       })
-    await trx
-      .updateTable('options')
-      .set({ endedAs: 'released', endedAt: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
-    await releaseOccupations(trx, propertyId, [occupationId])
-    await offerFreeNights(needs, propertyId)
-    await record(trx, subject.publicId, {})
+    await freeOption(needs, subject)
+    await record(needs.db, subject.publicId, {})
   },
 })
+
+/** Frees the nights of an option that has not ended, under the lock of its villa, and offers them to the contact who waits for them. */
+export async function freeOption(
+  needs: Needs,
+  { id, propertyId, occupationId }: Pick<FoundOption, 'id' | 'propertyId' | 'occupationId'>,
+): Promise<void> {
+  const { db: trx } = needs
+  await trx
+    .updateTable('options')
+    .set({ endedAs: 'released', endedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await releaseOccupations(trx, propertyId, [occupationId])
+  await offerFreeNights(needs, propertyId)
+}
 
 /**
  * Takes the release of an option back, within three minutes: its nights are held again until the same end. Refuses NOT_FOUND,

@@ -81,6 +81,7 @@ export const PROPOSAL_ACT_SAMPLES = {
   'proposal.vote': answers({ vote: 'keep' }),
   'proposal.comment': answers({ text: 'Superbe.', formKey: crypto.randomUUID() }),
   'proposal.ask_option': answers(),
+  'proposal.let_option_go': answers(),
   'proposal.book': {
     ...{ marks: '* * * * * * *', about: 'oneself', before: sent },
     input: (_, opened) => ({ ...(opened as object), seenTotal: null, asker: { address: '::1' }, from: null }),

@@ -1,7 +1,12 @@
 import './proposal-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
+import { OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
+
+/** What the trail calls the act by which a family lets an option go: the timelines read it there. */
+export const LET_OPTION_GO = 'proposal.let_option_go'
 
 const TITLE = titleOfProperty(sql`v.property_id`)
 
@@ -34,5 +39,11 @@ export function answersOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
     union all
     select 'option ' || x.villa_id || ' ' || x.option_id, x.asked_at, 'option', ${TITLE}, null, r.name, p.public_id
     from proposal_options x join proposal_villas v on v.id = x.villa_id join proposals p on p.id = v.proposal_id
-    left join proposal_readers r on r.id = x.reader_id where ${which}`
+    left join proposal_readers r on r.id = x.reader_id where ${which}
+    union all
+    select 'let go ' || x.villa_id || ' ' || e.id, e.at, 'let_go', ${TITLE}, null, null, p.public_id
+    from proposal_options x join proposal_villas v on v.id = x.villa_id join proposals p on p.id = v.proposal_id
+    join ${OPTION_ROWS} o on o.id = x.option_id
+    join ${AUDIT_ROWS} e on e.subject_kind = 'option' and e.subject_id = o.public_id::text and e.action = ${LET_OPTION_GO}
+    where ${which}`
 }

@@ -72,7 +72,8 @@ const iso = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY
 /** The live option of the contact of the proposal `p` on the nights of its villa `v`, placed by an agent or asked for. */
 function liveOption() {
   return sql`(select jsonb_build_object('id', o.public_id, 'endsAt', ${iso('o.ends_at')}, 'by',
-      (select r.name from proposal_options x join proposal_readers r on r.id = x.reader_id where x.option_id = o.id))
+      (select r.name from proposal_options x join proposal_readers r on r.id = x.reader_id where x.option_id = o.id),
+      'isAsked', exists (select from proposal_options x where x.option_id = o.id and x.villa_id = v.id))
     from ${LIVE_OPTION_ROWS} o where o.contact_id = p.contact_id and o.property_id = v.property_id
       and o.arrival = v.arrival and o.departure = v.departure order by o.id limit 1)`
 }

@@ -93,6 +93,7 @@ function Price({ villa }: { villa: VillaView }) {
           sont à nouveau proposées à d’autres.
         </Notice>
       )}
+      {option?.isAsked && state === 'kept' && <LetGo villa={key} title={title} />}
       <p className="grid gap-0.5">
         <PriceText amount={quote.total} className="font-display text-3xl" />
         <span className="text-sm text-ardoise">
@@ -146,6 +147,31 @@ function Price({ villa }: { villa: VillaView }) {
         </FormFor>
       )}
     </div>
+  )
+}
+
+/** Lets the option of the family go, once it said so twice: what is free is offered to others at once. */
+function LetGo({ villa, title }: { villa: string; title: string }) {
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 items-center">
+        Rendre ces nuits<span className="sr-only">, {title}</span>
+      </summary>
+      <FormFor intent="let-go" about={{ villa }} hidden={{ villa }} className="grid gap-2 pt-1">
+        <p>
+          Vous n’en voulez plus&nbsp;? Elles seront aussitôt proposées à d’autres, et l’agence avertie.
+          L’option ne pourra pas être reprise depuis cette page.
+        </p>
+        <SubmitButton
+          variant="secondary"
+          className="justify-self-start"
+          aria-label={`Oui, rendre les nuits de ${title}`}
+          pendingLabel="Un instant…"
+        >
+          Oui, rendre ces nuits
+        </SubmitButton>
+      </FormFor>
+    </details>
   )
 }
 
