@@ -73,6 +73,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Elle ne reçoit pas de réservation en ce moment. Rien n’est retenu ni débité\u00a0: choisissez une autre villa, ou revenez plus tard.',
   },
+  AGENCY_SUSPENDED: {
+    title: 'L’agence est suspendue',
+    detail:
+      'Aucune de ses annonces ne peut être mise en ligne pour l’instant. Les séjours signés sont maintenus. Écrivez à Calanque pour connaître la suite.',
+  },
   PRICE_ON_REQUEST: {
     title: 'Erreur de calcul',
     detail: 'Impossible de calculer le prix pour ces dates.',

@@ -60,6 +60,8 @@ export type RefusalCode =
   | 'LISTING_WITHDRAWN'
   /** The villa is off the site for a time: it takes no booking until its agency brings it back. */
   | 'LISTING_PAUSED'
+  /** Its agency is suspended: nothing new of it comes to the site. */
+  | 'AGENCY_SUSPENDED'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
   /** The total differs from the one that the visitor accepted; `details.total` is the new one. */

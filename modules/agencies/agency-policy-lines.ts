@@ -6,6 +6,7 @@ import {
   mayDeclareVat,
   mayManageMembers,
   mayOpenAgency,
+  maySuspendAgency,
 } from './agency-policy.ts'
 
 export const AGENCY_POLICY_LINES: PolicyLines = [
@@ -14,5 +15,6 @@ export const AGENCY_POLICY_LINES: PolicyLines = [
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],
   ['declare the account of an agency’s clients’ money', '- - - a - - -', [mayDeclareClientsAccount]],
   ['declare the papers of an agency', '- - - - - * *', [mayDeclarePapers]],
+  ['suspend an agency', '- - - - - * *', [maySuspendAgency]],
   ['open an agency', '- - - - - * *', [mayOpenAgency]],
 ]

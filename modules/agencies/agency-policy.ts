@@ -26,6 +26,11 @@ export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }):
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May suspend an agency, and take its suspension back: the administrators, and the product itself. */
+export function maySuspendAgency(actor: Actor): boolean {
+  return actor.kind === 'system' || isAdministrator(actor)
+}
+
 /** May declare the activities of an agency's card and the ends of its papers: the administrators, and the product itself. */
 export function mayDeclarePapers(actor: Actor): boolean {
   return actor.kind === 'system' || isAdministrator(actor)

@@ -4,6 +4,7 @@ import {
   type PaperState,
   townOf,
 } from '#modules/agencies/agency-papers.ts'
+import { AGENCY_STATE_LABELS, type AgencyState } from '#modules/agencies/agency-suspension.ts'
 import { GUARANTEE_LEVELS, type GuaranteeLevel } from '#modules/payments/guarantee.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
@@ -25,12 +26,14 @@ export type AgencyLine = PaperEnds & {
   /** Villas on the site. */
   villas: number
   papers: PaperState
+  state: AgencyState
 }
 
 /** The agencies of the house, in the order of their names. */
 export const AGENCY_LIST = defineList<AgencyLine>()({
   filters: {
     q: textFilter('Nom, ville ou carte'),
+    state: choiceFilter('État', AGENCY_STATE_LABELS),
     level: choiceFilter('Garantie', GUARANTEE_LEVELS),
     papers: choiceFilter('Échéances', PAPER_STATE_LABELS),
   },
@@ -63,6 +66,7 @@ export const AGENCY_LIST = defineList<AgencyLine>()({
     },
     level: { label: 'Garantie', value: ({ level }) => GUARANTEE_LEVELS[level], hideOnPhone: true },
     members: { label: 'Membres', kind: 'number', value: ({ members }) => members, hideOnPhone: true },
+    state: { label: 'État', value: ({ state }) => AGENCY_STATE_LABELS[state] },
     villas: { label: 'En ligne', kind: 'number', value: ({ villas }) => villas, hideOnPhone: true },
   },
   sorts: ['name', 'cardEnds', 'held', 'villas'],

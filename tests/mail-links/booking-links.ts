@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
@@ -39,5 +41,21 @@ export const BOOKING_LINKS: MailLinkScenarios = {
     const reservation = (await read()).stays[0]!.reservation
     const card = { cardToken: await desk.cardToken(), returnUrl: publicUrl }
     await opensWhatIsMailed(['card-changed'], () => changeCard(desk.needs, visitor, reservation, card))
+  },
+  'the mails of a suspended agency: to its heads, and to a traveler who has not signed': async ({
+    db,
+    desk,
+    opensWhatIsMailed,
+  }) => {
+    const { visitor, publicId, villa } = await beginDirectStay(desk)
+    await desk.throughContract(visitor, publicId)
+    const { agencyId } = await db
+      .selectFrom('properties')
+      .select('agencyId')
+      .where('id', '=', villa.propertyId)
+      .executeTakeFirstOrThrow()
+    await opensWhatIsMailed(['agency-suspension', 'booking-ended'], () =>
+      suspendAgency(desk.needs, SYSTEM, { agencyId, reason: 'La carte professionnelle a expiré.' }),
+    )
   },
 }

@@ -19,6 +19,14 @@ export const AGENCY_MAIL_SAMPLES = {
     },
     leadsTo: ['/auth/reset-password'],
   },
+  'agency-suspension': {
+    props: {
+      agencyName: 'Agence Essai',
+      reason: 'La carte professionnelle a expiré le 30 juin 2027.',
+      url: 'https://calanque.test/agent/properties',
+    },
+    leadsTo: ['/agent/properties'],
+  },
   'clients-account-declared': {
     props: {
       ...{ agencyName: 'Agence Essai', ibanEnd: '0189', bankName: 'Banque Essai' },

@@ -33,6 +33,14 @@ export const AGENCY_ACT_SAMPLES = {
       ...{ guaranteeEndsOn: '2027-12-31', insuranceEndsOn: '2027-12-31' },
     }),
   },
+  'agency.suspend': {
+    right: 'suspend an agency',
+    input: ({ agencyId }) => ({ agencyId, reason: 'La carte n’est pas renouvelée.' }),
+  },
+  'agency.reinstate': {
+    right: 'suspend an agency',
+    input: ({ agencyId }) => ({ agencyId }),
+  },
   'agency.hand_over': {
     right: 'users of one’s agency',
     // To the same person, which is refused once it is known who asks.

@@ -25,6 +25,8 @@ export const AGENCY_COLUMNS: RoomColumns = {
       cardEndsOn: 'none',
       guaranteeEndsOn: 'none',
       insuranceEndsOn: 'none',
+      suspendedAt: 'none',
+      suspensionReason: 'none',
     },
   },
   clientsAccounts: {

@@ -1,11 +1,18 @@
 import './agency-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, and when their papers end. */
+/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, and since when they are suspended. */
 export const AGENCY_ROWS = published
   .selectFrom('agencies')
   .select(['id', 'publicId', 'slug', 'name', 'address', 'email', 'phone', 'cardNumber', 'guarantor'])
-  .select(['guaranteeAmount', 'cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn', 'createdAt'])
+  .select([
+    'guaranteeAmount',
+    'cardEndsOn',
+    'guaranteeEndsOn',
+    'insuranceEndsOn',
+    'suspendedAt',
+    'suspensionReason',
+  ])
 
 /** Who works for which agency. */
 export const AGENCY_MEMBER_ROWS = published.selectFrom('agencyMembers').select(['agencyId', 'userId'])

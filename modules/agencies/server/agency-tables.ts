@@ -49,4 +49,6 @@ interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   cardEndsOn: Declarable<CivilDate>
   guaranteeEndsOn: Declarable<CivilDate>
   insuranceEndsOn: Declarable<CivilDate>
+  suspendedAt: Declarable<Date>
+  suspensionReason: Declarable<string>
 }

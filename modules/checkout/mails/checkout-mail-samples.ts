@@ -5,6 +5,10 @@ const dates = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
 
 export const CHECKOUT_MAIL_SAMPLES = {
+  'booking-ended': {
+    props: { firstName: 'Camille', titles: ['Villa Azur'], url: 'https://calanque.test/annonces' },
+    leadsTo: ['/annonces'],
+  },
   'booking-prepared': {
     props: {
       ...{ firstName: 'Camille', ...stay, ...dates, total: 2_012_345, resumeUrl },

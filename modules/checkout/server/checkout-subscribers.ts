@@ -1,6 +1,7 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
 import { closeCancelledCheckout } from './close-cancelled-checkout.ts'
 import { confirmPaidStays } from './confirm-paid-stays.ts'
+import { endSuspendedBookings } from './end-suspended-bookings.ts'
 import { mailExpiredTransfer } from './mail-expired-transfer.ts'
 import { mergeVisitorCheckouts } from './merge-visitor-checkouts.ts'
 
@@ -8,5 +9,6 @@ export const CHECKOUT_SUBSCRIBERS: RoomSubscribers = (needs) => [
   on('account.signed_in', 40, mergeVisitorCheckouts),
   on('payment.received', 10, confirmPaidStays),
   on('payment.failed', 20, mailExpiredTransfer(needs)),
+  on('agency.suspended', 20, endSuspendedBookings(needs)),
   on('stay.cancelled', 10, closeCancelledCheckout),
 ]

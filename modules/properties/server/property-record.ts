@@ -25,6 +25,20 @@ export async function lockPropertyRecord(trx: Database, publicId: string): Promi
   return found(isUuid(publicId) && (await recordsOf(trx, publicId).forNoKeyUpdate().executeTakeFirst()))
 }
 
+/**
+ * Where a property stands on its way to the site. The lock makes what is done while it stands there and a step of it take turns; two
+ * who ask do not wait for each other.
+ */
+export async function sharePropertyStatus(trx: Database, propertyId: number): Promise<PropertyStatus> {
+  const { status } = await trx
+    .selectFrom('properties')
+    .select('status')
+    .where('id', '=', propertyId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return status
+}
+
 function recordsOf(db: Database, publicId: string) {
   return db
     .selectFrom('properties')

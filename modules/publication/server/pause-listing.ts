@@ -1,6 +1,7 @@
 import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { demandOpenAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -45,7 +46,7 @@ function reasonError(reason: string): string | null {
 
 /**
  * Brings a listing on pause back to the site in the version that it had, and emits `listing.published`. Refuses as
- * `moveListing` does, STATUS_CONFLICT with the reason where it changed since, LISTING_INCOMPLETE as `demandPassport` does.
+ * `moveListing` does, STATUS_CONFLICT with the reason where it changed since, LISTING_INCOMPLETE as `demandPassport` does, and AGENCY_SUSPENDED.
  */
 export const resumeListing = defineAct({
   name: 'listing.resume',
@@ -83,6 +84,7 @@ async function bringBack(
   const found = left && (await findReturn(trx, property, left))
   if (!found) throw new Refusal('STATUS_CONFLICT', { status: property.status })
   if (found.whyNot) throw new Refusal('STATUS_CONFLICT', { reason: found.whyNot })
+  await demandOpenAgency(trx, property.agencyId)
   await demandPassport({ db: trx, clock }, property, found.content)
   await emit(trx, 'listing.published', { propertyId: property.id })
   await mailOwnerOfMove({ db: trx, config }, actor, property, { move: 'back' })

@@ -1,5 +1,6 @@
 import '#modules/properties/server/listing-events.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { demandOpenAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { writeChange } from '#modules/listing-changes/server/listing-change-rows.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.ts'
@@ -28,8 +29,8 @@ type Mailing = { config: { publicUrl: string } }
  * that they approved, what they changed themselves, and words and pictures where the mandate lets the agency show them at
  * once, of which they are mailed. The rest stays a draft until they answer. They are mailed when the listing comes to
  * the site, or back to it, or shows what they changed. Refuses as `moveListing` does, STATUS_CONFLICT
- * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, and LISTING_INCOMPLETE as
- * `demandPassport` does.
+ * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, LISTING_INCOMPLETE as
+ * `demandPassport` does, and AGENCY_SUSPENDED.
  */
 export const publishListing = defineAct({
   name: 'listing.publish',
@@ -42,6 +43,7 @@ export const publishListing = defineAct({
     const draft = await findDraftVersion(db, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
     const content = plan ? demandShown(before.status, plan) : draft.content
+    await demandOpenAgency(db, property.agencyId)
     await demandPassport({ db, clock }, property, content)
     const move = (await findActiveVersion(db, property.id)) ? 'back' : 'online'
     const { versionId, version } = await publishContent(db, property.id, content)

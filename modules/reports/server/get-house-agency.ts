@@ -15,6 +15,7 @@ import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { endOfIban } from '#shared/iban.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayReadAdminFigures } from '../figure-policy.ts'
@@ -27,12 +28,23 @@ export type HouseAgency = {
   agency: Agency
   papers: AgencyPapers
   guarantee: number | null
+  /** Since when it is suspended, and why; null for an open one. */
+  suspension: { at: Instant; reason: string } | null
   /** As it was last counted; null before the first time. */
   book: BookLine | null
   account: AccountEnds
   members: AgencyMember[]
   villas: { status: PropertyStatus; count: number }[]
   mandates: { status: MandateStatus; count: number }[]
+}
+
+async function findSuspension(db: Database, id: number): Promise<HouseAgency['suspension']> {
+  const { suspendedAt, suspensionReason: reason } = await db
+    .selectFrom(AGENCY_ROWS.as('a'))
+    .select(['a.suspendedAt', 'a.suspensionReason'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return suspendedAt && reason !== null ? { at: suspendedAt.toISOString(), reason } : null
 }
 
 /** The internal number of an agency. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
@@ -61,31 +73,33 @@ export async function getHouseAgency(
 ): Promise<HouseAgency> {
   const { db } = needs
   const id = await findHouseAgency(needs, actor, publicId)
-  const [agency, papers, guarantee, book, accounts, members, villas, mandates] = await Promise.all([
-    getAgency(db, id),
-    findAgencyPapers(db, id),
-    findGuarantee(db, id),
-    findBook(needs, actor, id),
-    findClientsAccounts(db, id),
-    listMembers(db, [id]),
-    db
-      .selectFrom(PROPERTY_ROWS.as('p'))
-      .select(['p.status', sql<number>`count(*)::int`.as('count')])
-      .where('p.agencyId', '=', id)
-      .groupBy('p.status')
-      .execute(),
-    db
-      .selectFrom(MANDATE_ROWS.as('m'))
-      .select(['m.status', sql<number>`count(*)::int`.as('count')])
-      .where('m.agencyId', '=', id)
-      .groupBy('m.status')
-      .execute(),
-  ])
+  const [agency, papers, guarantee, suspension, book, accounts, members, villas, mandates] =
+    await Promise.all([
+      getAgency(db, id),
+      findAgencyPapers(db, id),
+      findGuarantee(db, id),
+      findSuspension(db, id),
+      findBook(needs, actor, id),
+      findClientsAccounts(db, id),
+      listMembers(db, [id]),
+      db
+        .selectFrom(PROPERTY_ROWS.as('p'))
+        .select(['p.status', sql<number>`count(*)::int`.as('count')])
+        .where('p.agencyId', '=', id)
+        .groupBy('p.status')
+        .execute(),
+      db
+        .selectFrom(MANDATE_ROWS.as('m'))
+        .select(['m.status', sql<number>`count(*)::int`.as('count')])
+        .where('m.agencyId', '=', id)
+        .groupBy('m.status')
+        .execute(),
+    ])
   const { inForce, waiting } = accounts
   const account = {
     inForce: inForce && endOfIban(inForce.iban),
     bank: inForce?.bankName ?? null,
     waiting: waiting && endOfIban(waiting.iban),
   }
-  return { agency, papers, guarantee, book, account, members, villas, mandates }
+  return { agency, papers, guarantee, suspension, book, account, members, villas, mandates }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PAPER_WARNING_DAYS, type PaperState } from '#modules/agencies/agency-papers.ts'
+import type { AgencyState } from '#modules/agencies/agency-suspension.ts'
 import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { GuaranteeLevel } from '#modules/payments/guarantee.ts'
 import { BOOK_DAY_ROWS } from '#modules/payments/server/payment-reads.ts'
@@ -21,6 +22,7 @@ const ON_SITE: PropertyStatus = 'published'
 const HELD = sql<Cents | null>`b.held`
 const VILLAS = sql<number>`(select count(*)::int from ${PROPERTY_ROWS} p where p.agency_id = a.id and p.status = ${ON_SITE})`
 const MEMBERS = sql<number>`(select count(*)::int from ${AGENCY_MEMBER_ROWS} m where m.agency_id = a.id)`
+const STATE = sql<AgencyState>`case when a.suspended_at is null then 'open' else 'suspended' end`
 const LEVEL = sql<GuaranteeLevel>`coalesce(b.level, 'undeclared')`
 
 /** As `papersStateOf`, in SQL. */
@@ -40,8 +42,8 @@ export function listHouseAgencies(
   criteria: ListCriteria<typeof AGENCY_LIST>,
 ): Promise<ListRows<AgencyLine>> {
   if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
-  const { q, level, papers } = criteria.filters
-  const state = papersOn(todayInParis(clock))
+  const { q, state, level, papers } = criteria.filters
+  const standing = papersOn(todayInParis(clock))
   const asked = db
     .selectFrom(AGENCY_ROWS.as('a'))
     .leftJoin(BOOK_DAY_ROWS.as('b'), (join) =>
@@ -56,11 +58,13 @@ export function listHouseAgencies(
       LEVEL.as('level'),
       MEMBERS.as('members'),
       VILLAS.as('villas'),
-      state.as('papers'),
+      standing.as('papers'),
+      STATE.as('state'),
     ])
     .where(containsText(q, [sql.ref('a.name'), sql.ref('a.address'), sql.ref('a.card_number')]))
+    .$if(state !== null, (some) => some.where(STATE, '=', state!))
     .$if(level !== null, (some) => some.where(LEVEL, '=', level!))
-    .$if(papers !== null, (some) => some.where(state, '=', papers!))
+    .$if(papers !== null, (some) => some.where(standing, '=', papers!))
   const orders = {
     name: inFrenchOrder(sql.ref('a.name')),
     cardEnds: 'a.cardEndsOn',

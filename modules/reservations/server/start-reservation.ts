@@ -3,6 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { type Occupation, occupy } from '#modules/calendar/server/occupy.ts'
 import { giveHold } from '#modules/calendar/server/option-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import { sharePropertyStatus } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -26,7 +27,8 @@ const nextNumber = sql<string>`(
 
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in the transaction of an act that has asked who may. Refuses
- * DATES_UNAVAILABLE when one of them is taken, or the hold that is given has ended.
+ * DATES_UNAVAILABLE when one of them is taken, or the hold that is given has ended, and LISTING_PAUSED for a villa that was put on
+ * pause since its price was read.
  */
 export async function startReservation(
   { db: trx, clock }: { db: Database; clock: Clock },
@@ -34,6 +36,9 @@ export async function startReservation(
   input: Start,
 ): Promise<Reservation> {
   const { quote } = input
+  // No night is held after the villa has left the site: the two take turns.
+  if ((await sharePropertyStatus(trx, input.propertyId)) === 'paused')
+    throw new Refusal('LISTING_PAUSED', { kind: 'listing' })
   const row = await trx
     .insertInto('reservations')
     .values({

@@ -1,5 +1,6 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS } from '#modules/agencies/agency-papers.ts'
+import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { GUARANTEE_LEVELS } from '#modules/payments/guarantee.ts'
 import { AGENCY_LIST } from '#modules/reports/agency-list.ts'
 import { listHouseAgencies } from '#modules/reports/server/list-house-agencies.ts'
@@ -39,6 +40,9 @@ export default function Agencies({ loaderData: { view } }: Route.ComponentProps)
         opens={({ publicId }) => `/admin/agencies/${publicId}`}
         cells={{
           papers: ({ papers }) => <Badge tone={PAPER_TONES[papers]}>{PAPER_STATE_LABELS[papers]}</Badge>,
+          state: ({ state }) => (
+            <Badge tone={state === 'open' ? 'success' : 'error'}>{AGENCY_STATE_LABELS[state]}</Badge>
+          ),
           level: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{GUARANTEE_LEVELS[level]}</Badge>,
         }}
         empty={<EmptyState title="Aucune agence">Ouvrez la première agence de la maison.</EmptyState>}

@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
+import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
+import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { findHouseAgency, getHouseAgency } from '#modules/reports/server/get-house-agency.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -20,10 +22,13 @@ import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-par
 import { AGENCY_FORM } from './agency-schema.ts'
 import { PaperFields } from './paper-fields.tsx'
 import { PAPER_TONES } from './paper-tones.ts'
+import { Suspension } from './suspension.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
   ouverte: 'L’agence est ouverte, son responsable a reçu son lien',
   echeances: 'Les échéances sont enregistrées',
+  suspendue: 'L’agence est suspendue, ses annonces ne sont plus en ligne',
+  reprise: 'La suspension est levée, les annonces qui peuvent l’être sont de nouveau en ligne',
 }
 
 export const meta = privateMeta('Agence')
@@ -44,6 +49,14 @@ export const action = formAction(
       await declarePapers(services, actor, { agencyId, ...values })
       return redirect(`${url.pathname}?motif=echeances`)
     },
+    suspend: async ({ services, url, found: { actor, agencyId }, values: { reason } }) => {
+      await suspendAgency(services, actor, { agencyId, reason })
+      return redirect(`${url.pathname}?motif=suspendue`)
+    },
+    reinstate: async ({ services, url, found: { actor, agencyId } }) => {
+      await reinstateAgency(services, actor, { agencyId })
+      return redirect(`${url.pathname}?motif=reprise`)
+    },
   },
   {
     before: async ({ context, params }: Route.ActionArgs) => {
@@ -58,14 +71,21 @@ const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 
 /** One agency of the house: its card, its guarantee, its people, and what ends. */
 export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, papers, guarantee, book, account, members, villas, mandates, today, done } = loaderData
+  const { agency, papers, guarantee, suspension, book, account, members, villas, mandates, today, done } =
+    loaderData
   const state = papersStateOf(papers, today)
   return (
     <DetailPage
       crumbs={[{ label: 'Agences', to: '/admin/agencies' }, { label: agency.name }]}
       title={agency.name}
       about={`${townOf(agency.address)}, carte ${agency.cardNumber}`}
-      state={<Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>}
+      state={
+        suspension ? (
+          <Badge tone="error">{AGENCY_STATE_LABELS.suspended}</Badge>
+        ) : (
+          <Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>
+        )
+      }
       tabs={[]}
     >
       {done && !actionData && <Notice tone="success" title={done} />}
@@ -90,6 +110,9 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
         </ConsoleSection>
         <ConsoleSection title="Société">
           <AgencyFacts agency={agency} />
+        </ConsoleSection>
+        <ConsoleSection title="Suspension">
+          <Suspension suspension={suspension} />
         </ConsoleSection>
       </div>
     </DetailPage>

@@ -1,0 +1,10 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** An agency is suspended, by this actor: its villas leave the site and bookings without a signature end. */
+    'agency.suspended': { agencyId: number; actor: Actor }
+    /** Its suspension is taken back. */
+    'agency.reinstated': { agencyId: number; actor: Actor }
+  }
+}
