@@ -1,5 +1,7 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
+import type { EntrustWork } from '#modules/accounts/server/entrust-work.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { entrustWork } from '#modules/agencies/server/entrust-work.ts'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
@@ -65,6 +67,8 @@ export type Services = {
   personalRecords: readonly PersonalRecords[]
   /** What a colleague takes over of a person who leaves their agency. */
   handovers: readonly RoomHandover[]
+  /** Gives what a closed account had to who takes over. */
+  entrust: EntrustWork
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
@@ -125,6 +129,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   }
   const feedNetwork = overrides.feedNetwork ?? PUBLIC_NETWORK
   const emit = createEmit(subscriptions({ clock, secret, config: { publicUrl } }))
+  const handovers = Object.values<RoomHandover>(HANDOVERS)
   return {
     config,
     clock,
@@ -139,7 +144,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,
-    handovers: Object.values<RoomHandover>(HANDOVERS),
+    handovers,
+    entrust: entrustWork(handovers),
     signatures: signaturesWithRetry(createEmbeddedSignatures(embeddedSignatures)),
     embeddedSignatures,
     payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),

@@ -38,6 +38,11 @@ export const ACCOUNT_REFUSALS = {
     detail:
       'Le mot de passe seul n’ouvre pas votre compte. Connectez-vous avec votre clé d’accès. Si vous l’avez perdue, demandez à l’administrateur de Calanque de retirer vos facteurs.',
   },
+  ACCOUNT_DISABLED: {
+    title: 'Compte désactivé',
+    detail:
+      'L’administration de Calanque a désactivé ce compte. Pour savoir pourquoi, ou pour le faire rouvrir, écrivez-nous depuis la page Contact.',
+  },
   FACTOR_PROOF_REQUIRED: {
     title: 'Confirmez d’abord que c’est vous',
     detail:

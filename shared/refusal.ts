@@ -19,7 +19,9 @@ export type RefusalCode =
   | 'WRONG_FACTOR'
   /** The code that should prove the setup of an authenticator is not the one it shows now. */
   | 'WRONG_FIRST_CODE'
-  /** No open account has this passkey. */
+  /** The credentials are right, and the account was closed by the administration. */
+  | 'ACCOUNT_DISABLED'
+  /** No account has this passkey. */
   | 'UNKNOWN_PASSKEY'
   /** The device’s answer does not match the challenge given to this browser, or comes too late. */
   | 'PASSKEY_REFUSED'

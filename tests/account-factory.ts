@@ -18,8 +18,8 @@ let people = 0
 
 /** What the use cases of accounts take, over a test database of their own. Call it in a hook. */
 export async function openAccounts({ demo = false } = {}) {
-  const { db, auth, emit } = await openTestServices()
-  return { db, auth, emit, config: { ...CONFIG, demo }, secret: CONFIG.secret }
+  const { db, auth, emit, entrust } = await openTestServices()
+  return { db, auth, emit, entrust, config: { ...CONFIG, demo }, secret: CONFIG.secret }
 }
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 

@@ -1,4 +1,6 @@
-import { consolePages, file, type Pages, page, site } from './page-entry.ts'
+import { consolePages, detail, file, type Pages, page, site } from './page-entry.ts'
+
+const USERS = { read: 'user:read', act: 'user:read' } as const
 
 /** Entering an account, what its mails open, and the accounts of the whole house. */
 export const ACCOUNT_PAGES: Pages = [
@@ -52,6 +54,15 @@ export const ACCOUNT_PAGES: Pages = [
       read: 'user:read',
       csv: 'utilisateurs',
     }),
-    page('users/:user', 'admin/user.tsx', { read: 'user:read' }),
+    page('users/inviter', 'admin/invite-user.tsx', { ...USERS, finds: 'Inviter une personne' }),
+    file('users/:user/donnees.json', 'admin/user-data-file.ts', USERS),
+    ...detail('users/:user', 'admin/user-frame.tsx', [
+      page('', 'admin/user-account.tsx', { tab: [10, 'Compte'], ...USERS }),
+      page('journal', 'admin/user-journal.tsx', { tab: [20, 'Journal'], read: 'user:read' }),
+      page('connexions', 'admin/user-sessions.tsx', { tab: [30, 'Connexions'], ...USERS }),
+      page('roles', 'admin/user-roles.tsx', { tab: [40, 'Rôles'], ...USERS }),
+      page('desactiver', 'admin/disable-user.tsx', USERS),
+      page('confier', 'admin/user-hand-over.tsx', USERS),
+    ]),
   ]),
 ]

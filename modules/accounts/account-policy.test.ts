@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayDisableAccount, mayOpenAccount } from './account-policy.ts'
+import {
+  mayChangeRoles,
+  mayGiveRole,
+  mayManageAccount,
+  mayOpenAccount,
+  mayResetFactors,
+} from './account-policy.ts'
 import { type Actor, SYSTEM } from './actor.ts'
 import { ROLES, type Role } from './role.ts'
 
@@ -15,7 +21,7 @@ test('only a super administrator and the product itself may open accounts', () =
 
 test('a super administrator may disable any account, an administrator all but administrators’', () => {
   const disables = (role: Role) =>
-    ROLES.filter((other) => mayDisableAccount(person(role), { userId: 'u2', roles: [other] }))
+    ROLES.filter((other) => mayManageAccount(person(role), { userId: 'u2', roles: [other] }))
   expect(disables('SUPER_ADMIN')).toEqual(ROLES)
   expect(disables('ADMIN')).toEqual(['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE'])
   for (const role of ['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE'] as const)
@@ -23,12 +29,36 @@ test('a super administrator may disable any account, an administrator all but ad
 })
 
 test('an account cannot disable itself', () => {
-  expect(mayDisableAccount(person('SUPER_ADMIN'), { userId: 'u1', roles: ['SUPER_ADMIN'] })).toBe(false)
+  expect(mayManageAccount(person('SUPER_ADMIN'), { userId: 'u1', roles: ['SUPER_ADMIN'] })).toBe(false)
 })
 
 test('a visitor or the holder of a link may not disable an account; the product may', () => {
   const account = { userId: 'u2', roles: ['TRAVELER'] as const }
-  expect(mayDisableAccount({ kind: 'visitor', visitorId: null }, account)).toBe(false)
-  expect(mayDisableAccount({ kind: 'link', scope: 'tracking', subjectId: 's' }, account)).toBe(false)
-  expect(mayDisableAccount(SYSTEM, account)).toBe(true)
+  expect(mayManageAccount({ kind: 'visitor', visitorId: null }, account)).toBe(false)
+  expect(mayManageAccount({ kind: 'link', scope: 'tracking', subjectId: 's' }, account)).toBe(false)
+  expect(mayManageAccount(SYSTEM, account)).toBe(true)
+})
+
+test('an administrator gives no role of the house, and so never makes a super administrator', () => {
+  const gives = (role: Role) => ROLES.filter((given) => mayGiveRole(person(role), given))
+  expect(gives('SUPER_ADMIN')).toEqual(ROLES)
+  expect(gives('ADMIN')).toEqual(['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN'])
+  for (const role of ['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE'] as const)
+    expect(gives(role)).toEqual([])
+})
+
+test('a role that an administrator may not give is not theirs to take either; one that stays is no change', () => {
+  const operator = { userId: 'u2', roles: ['AGENT', 'BACK_OFFICE'] as const }
+  expect(mayChangeRoles(person('ADMIN'), operator, ['AGENT'])).toBe(false)
+  expect(mayChangeRoles(person('ADMIN'), operator, ['BACK_OFFICE'])).toBe(true)
+  expect(mayChangeRoles(person('SUPER_ADMIN'), operator, ['SUPER_ADMIN'])).toBe(true)
+  expect(mayChangeRoles(person('SUPER_ADMIN', 'u2'), operator, ['SUPER_ADMIN'])).toBe(false)
+})
+
+test('who asked that factors be reset does not decide it', () => {
+  const account = { userId: 'u2', roles: ['AGENT'] as const }
+  expect(mayResetFactors(person('ADMIN'), { ...account, askedBy: 'u1' })).toBe(false)
+  expect(mayResetFactors(person('ADMIN'), { ...account, askedBy: 'u3' })).toBe(true)
+  expect(mayResetFactors(person('ADMIN', 'u2'), { ...account, askedBy: 'u3' })).toBe(false)
+  expect(mayResetFactors(person('AGENT'), { ...account, askedBy: 'u3' })).toBe(false)
 })

@@ -1,9 +1,10 @@
 import { ROLE_LABELS, ROLES, type Role } from '#modules/accounts/role.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, rarely, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
 export const ACCOUNT_STATE_LABELS = { active: 'Actif', disabled: 'Désactivé' } as const
+const SECOND_FACTOR_LABELS = { with: 'Avec second facteur', without: 'Sans second facteur' } as const
 
 /** An account, as the administration sees it; an erased one keeps no name and no e-mail of its person. */
 export type AccountLine = {
@@ -30,9 +31,11 @@ export const describeRoles = (roles: readonly Role[]): string =>
 /** The accounts of the whole house, in the order of their names. */
 export const ACCOUNT_LIST = defineList<AccountLine>()({
   filters: {
-    q: textFilter('Nom, e-mail ou agence'),
+    q: textFilter('Nom, e-mail ou téléphone'),
     role: choiceFilter('Rôle', ROLE_LABELS),
+    agency: thingFilter('Agence', 'agencies'),
     state: choiceFilter('État', ACCOUNT_STATE_LABELS),
+    factor: rarely(choiceFilter('Second facteur', SECOND_FACTOR_LABELS)),
   },
   columns: {
     name: { label: 'Compte', value: ({ name }) => name, isRowHeader: true },
@@ -45,6 +48,7 @@ export const ACCOUNT_LIST = defineList<AccountLine>()({
       value: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
       hideOnPhone: true,
     },
+    phone: { label: 'Téléphone', value: ({ phone }) => phone, isExtra: true },
     created: { label: 'Ouvert le', kind: 'instant', value: ({ createdAt }) => createdAt, isExtra: true },
     seen: { label: 'Vu le', kind: 'instant', value: ({ lastSeenAt }) => lastSeenAt, hideOnPhone: true },
   },

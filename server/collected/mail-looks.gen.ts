@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { accountErasedMail as 'account-erased' } from '#modules/accounts/mails/account-erased.tsx'
 export { accountExistsMail as 'account-exists' } from '#modules/accounts/mails/account-exists.tsx'
+export { accountStateMail as 'account-state' } from '#modules/accounts/mails/account-state.tsx'
 export { browserLinkMail as 'browser-link' } from '#modules/accounts/mails/browser-link.tsx'
 export { confirmAddressMail as 'confirm-address' } from '#modules/accounts/mails/confirm-address.tsx'
 export { emailChangeAskedMail as 'email-change-asked' } from '#modules/accounts/mails/email-change-asked.tsx'
@@ -13,6 +14,7 @@ export { passwordResetMail as 'password-reset' } from '#modules/accounts/mails/p
 export { welcomeMail as 'welcome' } from '#modules/accounts/mails/welcome.tsx'
 export { agencyOpenedMail as 'agency-opened' } from '#modules/agencies/mails/agency-opened.tsx'
 export { agencySuspensionMail as 'agency-suspension' } from '#modules/agencies/mails/agency-suspension.tsx'
+export { accountInvitedMail as 'account-invited' } from '#modules/agencies/mails/account-invited.tsx'
 export { clientsAccountDeclaredMail as 'clients-account-declared' } from '#modules/agencies/mails/clients-account-declared.tsx'
 export { contactMessageMail as 'contact-message' } from '#modules/agencies/mails/contact-message.tsx'
 export { contactReceivedMail as 'contact-received' } from '#modules/agencies/mails/contact-received.tsx'

@@ -9,6 +9,10 @@ export const ACCOUNT_MAIL_SAMPLES = {
     props: { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
     leadsTo: ['/auth/login'],
   },
+  'account-state': {
+    props: { firstName: 'Camille', state: 'disabled', url: 'https://calanque.test/contact' },
+    leadsTo: ['/contact'],
+  },
   'browser-link': {
     props: {
       firstName: 'Camille',

@@ -15,6 +15,12 @@ const ownSession = (typed: object): ActSample => ({
   input: () => ({ ...typed, ...CALLER }),
 })
 
+/** What the administration does with the account of a traveler. */
+const ofTraveler = (typed: object): ActSample => ({
+  right: 'manage the account of another person',
+  input: ({ travelerId }) => ({ userId: travelerId, ...typed }),
+})
+
 export const ACCOUNT_ACT_SAMPLES = {
   'account.open': {
     ...{ right: 'roles', about: 'oneself' },
@@ -23,7 +29,14 @@ export const ACCOUNT_ACT_SAMPLES = {
       ...{ email: `n-${crypto.randomUUID()}@example.org`, password: 'Calanque-Sormiou-2026!' },
     }),
   },
-  'account.disable': { right: 'disable an account', input: ({ travelerId }) => ({ userId: travelerId }) },
+  'account.disable': ofTraveler({ reason: 'Téléphone volé', to: 'waits' }),
+  // Refused once it is known who asks: the account is open.
+  'account.enable': ofTraveler({}),
+  'account.end_session': ofTraveler({ which: 'all' }),
+  'account.export': ofTraveler({}),
+  'factor.ask_reset': ofTraveler({ reason: 'Téléphone perdu' }),
+  'factor.approve_reset': ofTraveler({}),
+  'factor.refuse_reset': ofTraveler({}),
   'account.change_profile': own({ firstName: 'Nora', lastName: 'Vidal', phone: null }),
   // Turned down for what is typed, before the session is asked for.
   'account.email_change_asked': own({ email: '', currentPassword: '' }),

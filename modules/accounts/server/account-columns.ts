@@ -35,6 +35,19 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       lockedUntil: 'none',
     },
   },
+  factorResets: {
+    purpose: 'to remove lost factors by two persons',
+    end: 'account',
+    columns: {
+      userId: ACCOUNT,
+      reason: 'person',
+      askedBy: ACCOUNT,
+      askedAt: 'none',
+      status: 'none',
+      decidedBy: ACCOUNT,
+      decidedAt: 'none',
+    },
+  },
   passkeys: {
     purpose: 'to sign in without password',
     end: 'account',

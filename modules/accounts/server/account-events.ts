@@ -13,6 +13,8 @@ declare module '#platform/events.ts' {
      * the sessions that go on.
      */
     'account.session_ended': { userId: string; device: string | null; stillUsed: string[] }
+    /** An account was closed by the administration: what it may still open elsewhere ends with it. */
+    'account.disabled': { userId: string }
     /** The address of an account has changed: later mails about its acts go to the new one. */
     'account.email_changed': { userId: string; formerEmail: string; newEmail: string }
   }

@@ -5,7 +5,7 @@ import { published } from '#platform/database/published.ts'
 export const PERSON_ROWS = published
   .selectFrom('users')
   .select(['id', 'name', 'firstName', 'lastName', 'email', 'emailVerified', 'phone', 'address'])
-  .select(['twoFactorEnabled', 'disabledAt', 'createdAt'])
+  .select(['twoFactorEnabled', 'disabledAt', 'erasedAt', 'createdAt'])
 
 /** The roles of each account. */
 export const ROLE_ROWS = published.selectFrom('userRoles').select(['userId', 'role'])
@@ -18,3 +18,24 @@ export const SESSION_ROWS = published.selectFrom('sessions').select(['userId', '
 
 /** Which accounts have a passkey. */
 export const PASSKEY_ROWS = published.selectFrom('passkeys').select('userId')
+
+/** Accounts that have a password, whose value is not published. */
+export const PASSWORD_ROWS = published
+  .selectFrom('credentials')
+  .select('userId')
+  .where('password', 'is not', null)
+
+/** Until when each mailed link to choose a password works; its `value` is the account. */
+export const PASSWORD_LINK_ROWS = published
+  .selectFrom('verifications')
+  .select(['value', 'createdAt', 'expiresAt'])
+
+/** Changes of the address of an account. */
+export const EMAIL_CHANGE_ROWS = published
+  .selectFrom('emailChanges')
+  .select(['publicId', 'userId', 'newEmail', 'stoppedAt', 'appliedAt'])
+
+/** Demands that the factors of an account be removed. */
+export const FACTOR_RESET_ROWS = published
+  .selectFrom('factorResets')
+  .select(['userId', 'reason', 'askedBy', 'askedAt', 'status'])

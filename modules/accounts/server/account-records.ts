@@ -13,6 +13,7 @@ export const accountRecords: PersonalRecords = {
   tables: [
     'credentials',
     'emailChanges',
+    'factorResets',
     'mailboxProofs',
     'passkeys',
     'refusedNotifications',
@@ -63,7 +64,14 @@ export const accountRecords: PersonalRecords = {
       .where('userId', '=', userId)
       .orderBy('kind')
       .execute()
+    const resets = await db
+      .selectFrom('factorResets')
+      .select(['reason as motif', 'askedAt as demandeeLe', 'decidedAt as decideeLe'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
     return {
+      reinitialisationsDesFacteurs: resets,
       emailsRefuses: refused,
       changementsDAdresse: changes,
       adressesConfirmees: proved,
@@ -95,6 +103,7 @@ export const accountRecords: PersonalRecords = {
       .execute()
     await trx.deleteFrom('refusedNotifications').where('userId', '=', userId).execute()
     await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
+    await trx.deleteFrom('factorResets').where('userId', '=', userId).execute()
     await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
     await trx.deleteFrom('credentials').where('userId', '=', userId).execute()

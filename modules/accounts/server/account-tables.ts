@@ -15,6 +15,7 @@ declare module '#platform/database/tables.ts' {
     visitors: VisitorTable
     mailboxProofs: MailboxProofTable
     emailChanges: EmailChangesTable
+    factorResets: FactorResetTable
     refusedNotifications: { userId: string; kind: NotificationKind; refusedAt: Generated<Date> }
   }
 }
@@ -83,6 +84,19 @@ interface SecondFactorTable {
   verified: Generated<boolean>
   failedVerificationCount: Generated<number>
   lockedUntil: Generated<Date | null>
+}
+
+/** That the factors of an account be removed: one person asks, another decides. */
+interface FactorResetTable {
+  id: GeneratedAlways<number>
+  userId: string
+  reason: string
+  askedBy: string
+  askedAt: Generated<Date>
+  /** `void` once it waited for too long. */
+  status: Generated<'waiting' | 'done' | 'refused' | 'void'>
+  decidedBy: string | null
+  decidedAt: Date | null
 }
 
 interface PasskeyTable {

@@ -42,7 +42,7 @@ test('the audit records each act on an account, without passwords, links or addr
   const token = new URL(mail.props.url).searchParams.get('token')!
   await resetPassword(needs, asker, { token, password: 'Garrigue-Tuile-47', headers: caller.headers })
   await disableAccount(needs, SYSTEM, { userId })
-  await expect(enter(email, 'Garrigue-Tuile-47')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  await expect(enter(email, 'Garrigue-Tuile-47')).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
 
   const traces = await tracesOf(userId)
   expect(traces).toEqual([
@@ -56,8 +56,8 @@ test('the audit records each act on an account, without passwords, links or addr
     { actorKind: 'user', action: 'password.change', detail: {} },
     { actorKind: 'visitor', action: 'password.ask', detail: {} },
     { actorKind: 'link', action: 'password.reset', detail: {} },
-    { actorKind: 'system', action: 'account.disable', detail: {} },
-    { actorKind: 'visitor', action: 'account.sign-in-refused', detail: { because: 'password' } },
+    { actorKind: 'system', action: 'account.disable', detail: { reason: null, sessions: 0 } },
+    { actorKind: 'visitor', action: 'account.sign-in-refused', detail: { because: 'closed' } },
   ])
   for (const secret of [PASSWORD, 'Garrigue-Tuile-47', token, caller.address])
     expect(JSON.stringify(traces)).not.toContain(secret)

@@ -35,8 +35,9 @@ describe('end of a session', () => {
       [],
     )
     expect(await findActor(needs, callerWith(setCookies).headers)).toEqual(VISITOR)
-    const again = signIn(needs, VISITOR, { email, password: PASSWORD, ...callerWith() })
-    await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
+    const enter = (password: string) => signIn(needs, VISITOR, { email, password, ...callerWith() })
+    await expect(enter(PASSWORD)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED', details: {} })
+    await expect(enter('Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
   })
 
   test('a session that remains after its account was disabled gives no access', async () => {
@@ -69,6 +70,7 @@ describe('end of a session', () => {
       code: 'SIGN_IN_REQUIRED',
     })
     await expect(disableAccount(needs, actor, traveler)).resolves.toBeUndefined()
+    await expect(disableAccount(needs, actor, traveler)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(disableAccount(needs, actor, { userId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -11,3 +11,8 @@ export async function grantRole(trx: Transaction<Tables>, userId: string, role: 
     .onConflict((on) => on.doNothing())
     .execute()
 }
+
+/** Takes a role from an account in the caller's transaction; one that it does not have changes nothing. */
+export async function takeRole(trx: Transaction<Tables>, userId: string, role: Role): Promise<void> {
+  await trx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', role).execute()
+}

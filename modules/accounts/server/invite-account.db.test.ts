@@ -31,7 +31,7 @@ describe('an account that the house opens by invitation', () => {
     expect(await hasStaff(needs.db)).toBe(false)
     const boss = await inviteAccount(needs, SYSTEM, {
       ...person('first@example.org'),
-      role: 'SUPER_ADMIN',
+      role: 'ADMIN',
     })
     expect(await hasStaff(needs.db)).toBe(true)
     await disableAccount(needs, SYSTEM, boss)

@@ -30,24 +30,29 @@ export async function listOwnSessions(
 ): Promise<OwnSession[]> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const asking = await needs.auth.api.getSession({ headers })
-  const rows = await needs.db
+  const sessions = await readSessions(needs.db, actor.userId)
+  return sessions
+    .map((session) => ({ ...session, current: session.id === asking?.session.id }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** The sessions of an account that are open, the latest used first. */
+export async function readSessions(db: Database, userId: string): Promise<Omit<OwnSession, 'current'>[]> {
+  const rows = await db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastSeenAt'])
-    .where('userId', '=', actor.userId)
+    .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('lastSeenAt', '>', sql<Date>`now() - ${idleTime}`)
     .orderBy('lastSeenAt', 'desc')
     .execute()
-  return rows
-    .map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
-      id,
-      device: deviceName(userAgent),
-      address: ipAddress ? readable(ipAddress) : null,
-      openedAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      current: id === asking?.session.id,
-    }))
-    .sort((one, other) => Number(other.current) - Number(one.current))
+  return rows.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    address: ipAddress ? readable(ipAddress) : null,
+    openedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
 }
 
 /** The addresses of the server's own machine; an IPv6 address is stored by its network alone. */

@@ -215,10 +215,10 @@ describe('signing in by passkey', () => {
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
   })
 
-  test('gives a disabled account the same refusal as an unknown key, and records it', async () => {
+  test('tells the holder of a disabled account so, no other device, and records it', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     await disableAccount(needs, SYSTEM, { userId })
-    await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
+    await expect(enterBy(device)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
     expect((await tracesOf(userId)).at(-1)).toEqual({
       ...{ action: 'account.sign-in-refused', detail: { because: 'closed' } },
     })

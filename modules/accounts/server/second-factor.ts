@@ -14,6 +14,7 @@ import { defineLongAct } from './define-act.ts'
 import { factorAudit, mailFactorChange } from './mail-factor-change.ts'
 import { accountHolder, ownAccount } from './own-account.ts'
 import { noteFactorProof, proveHolder, refuseLastFactor } from './prove-factor.ts'
+import { removeFactors } from './remove-factors.ts'
 import { sessionKey } from './session-key.ts'
 
 const CODES_PER_SESSION = { limit: 10, windowSeconds: 900 }
@@ -164,24 +165,12 @@ export async function resetFactors(
 ): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
   return inTransaction(needs.db, async (trx) => {
     const account = await trx
-      .updateTable('users')
-      .set({ twoFactorEnabled: false })
+      .selectFrom('users')
+      .select('id')
       .where('email', '=', input.email.trim().toLowerCase())
-      .returning('id')
       .executeTakeFirst()
     if (!account) throw new Refusal('NOT_FOUND')
-    const userId = account.id
-    const authenticator = await trx
-      .deleteFrom('secondFactors')
-      .where('userId', '=', userId)
-      .executeTakeFirst()
-    const passkeys = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
-    await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
-    await mailFactorChange({ ...needs, db: trx }, SYSTEM, { userId, change: 'reset' })
-    return {
-      hadAuthenticator: authenticator.numDeletedRows > 0n,
-      passkeys: Number(passkeys.numDeletedRows),
-    }
+    return removeFactors({ ...needs, db: trx }, SYSTEM, account.id)
   })
 }
 

@@ -1,5 +1,6 @@
 import './account-tables.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { isAPIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -43,7 +44,7 @@ export async function askForPasskey(
 /**
  * Opens a session by the key that a device signed with (`answer`, its JSON), as `signIn` does by a password;
  * no code is asked for, because the device verified its user. Attempts are counted like those of a password.
- * Refuses UNKNOWN_PASSKEY when no open account has the key, PASSKEY_REFUSED when the signature is not of the
+ * Refuses UNKNOWN_PASSKEY when no account has the key, ACCOUNT_DISABLED to the holder of a disabled one, PASSKEY_REFUSED when the signature is not of the
  * challenge given in this browser or comes too late, and TOO_MANY_ATTEMPTS.
  */
 export const signInWithPasskey = defineAuthentication({
@@ -64,17 +65,18 @@ export const signInWithPasskey = defineAuthentication({
     const { userId, email, closed } = holder
     const counted = await countSignIn(needs, asker, { email, headers: input.headers, guessable: false })
     const refused = (because: string) => auditRefusal(db, actor, { act: 'account.sign-in', email, because })
-    if (closed) {
-      await refused('closed')
-      throw new Refusal('UNKNOWN_PASSKEY')
-    }
     const headers = authHeaders(input)
     const setCookies = await inTransaction(db, async (trx) => {
       const { api } = await auth.within(trx)
       const body = { response }
       const opened = await api
         .verifyPasskeyAuthentication({ body, headers, returnHeaders: true })
-        .catch(passkeyRefusal)
+        .catch((error: unknown) => {
+          // The signature was right: only a disabled account is given no session after it.
+          if (closed && isAPIError(error) && error.body?.code === 'UNABLE_TO_CREATE_SESSION')
+            throw new Refusal('ACCOUNT_DISABLED')
+          return passkeyRefusal(error)
+        })
       await trx
         .updateTable('passkeys')
         .set({ lastUsedAt: sql<Date>`now()` })
@@ -85,7 +87,7 @@ export const signInWithPasskey = defineAuthentication({
       await auditSignIn(trx, userId, { by: 'passkey', headers })
       return opened.headers.getSetCookie()
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await refused('passkey')
+      if (error instanceof Refusal) await refused(error.code === 'ACCOUNT_DISABLED' ? 'closed' : 'passkey')
       throw error
     })
     await counted.forgive()

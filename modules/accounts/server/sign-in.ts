@@ -36,8 +36,8 @@ export type SignInNeeds = {
 
 /**
  * Opens a session and emits `account.signed_in`, which moves what the visitor kept to the account; the
- * session that this browser had before ends. An unknown e-mail, a wrong password and a disabled account get
- * the same answer, BAD_CREDENTIALS, in similar time. Attempts are counted by `countSignIn`; the wait always
+ * session that this browser had before ends. An unknown e-mail and a wrong password get the same answer, BAD_CREDENTIALS,
+ * in similar time, a disabled account's too; its right password alone is answered ACCOUNT_DISABLED. Attempts are counted by `countSignIn`; the wait always
  * ends, and the account recognizes this browser from now on. Refuses PASSKEY_REQUIRED to staff whose only
  * second factor is a passkey.
  */
@@ -56,8 +56,11 @@ export const signIn = defineAuthentication({
     const opened = await auth.api
       .signInEmail({ body: { email, password }, headers, returnHeaders: true })
       .catch(async (error: unknown) => {
-        await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'password' })
-        return asRefusal(error)
+        const refusal = asRefusal(error)
+        const because = refusal.code === 'ACCOUNT_DISABLED' ? 'closed' : 'password'
+        await auditRefusal(db, actor, { act: 'account.sign-in', email, because })
+        if (because === 'closed') await counted.forgive()
+        throw refusal
       })
     if ('twoFactorRedirect' in opened.response) {
       await counted.forgive()
@@ -81,7 +84,8 @@ export const signIn = defineAuthentication({
   },
 })
 
-function asRefusal(error: unknown): never {
-  if (isAPIError(error) && error.statusCode < 500) throw new Refusal('BAD_CREDENTIALS')
-  throw error
+/** Only a right password gets as far as the session, which a disabled account is not given. */
+function asRefusal(error: unknown): Refusal {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error
+  return new Refusal(error.body?.code === 'FAILED_TO_CREATE_SESSION' ? 'ACCOUNT_DISABLED' : 'BAD_CREDENTIALS')
 }

@@ -1,6 +1,10 @@
 import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
 
 export const AGENCY_MAIL_SAMPLES = {
+  'account-invited': {
+    props: { firstName: 'Camille', url: 'https://calanque.test/auth/reset-password?token=abc', hours: 24 },
+    leadsTo: ['/auth/reset-password'],
+  },
   'contact-message': {
     props: {
       agencyName: 'Agence Essai',

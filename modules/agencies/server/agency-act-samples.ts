@@ -46,6 +46,21 @@ export const AGENCY_ACT_SAMPLES = {
     // To the same person, which is refused once it is known who asks.
     input: ({ agencyId, headId }) => ({ agencyId, member: headId, to: headId, leaves: false }),
   },
+  'account.roles': {
+    right: 'give the roles of travelers, owners and agencies',
+    input: ({ travelerId }) => ({ userId: travelerId, roles: ['TRAVELER', 'OWNER'], agency: null }),
+  },
+  'account.invite': {
+    ...{ right: 'give the roles of travelers, owners and agencies', about: 'oneself' },
+    input: () => ({
+      ...{ firstName: 'Nora', lastName: 'Vidal', role: 'OWNER', agency: null },
+      email: `n-${crypto.randomUUID()}@example.org`,
+    }),
+  },
+  'account.invite_again': {
+    right: 'manage the account of another person',
+    input: ({ travelerId }) => ({ userId: travelerId }),
+  },
   'agency.vat': {
     right: 'declare the VAT of an agency',
     input: ({ agencyId }) => ({ agencyId, regime: 'exempt', vatNumber: '' }),

@@ -1,11 +1,13 @@
 import './agency-tables.ts'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageMembers } from '../agency-policy.ts'
-import type { RoomHandover } from './handover.ts'
+import type { Handing, RoomHandover } from './handover.ts'
 import { type AgencyMember, listMembers } from './list-members.ts'
 
 type Needs = { db: Database; handovers: readonly RoomHandover[] }
@@ -30,7 +32,7 @@ export async function getHeld(
   return { member: found, colleagues: members.filter(({ id, isOpen }) => isOpen && id !== member), held }
 }
 
-function countHeld(
+export function countHeld(
   db: Database,
   handovers: readonly RoomHandover[],
   of: { agencyId: number; from: string },
@@ -76,20 +78,31 @@ export const handOver = defineAct({
       throw new Refusal('INVALID_INPUT', { errors: { to: 'Choisissez un collègue de l’agence.' } })
     const otherHead = members.some(({ id, isHead, isOpen }) => isHead && isOpen && id !== member.id)
     if (leaves && member.isHead && !otherHead) throw new Refusal('STATUS_CONFLICT', { reason: LAST_HEAD })
-    const handing = { agencyId, from: member.id, to }
-    const held = await countHeld(trx, handovers, handing)
-    for (const { handOver: hand } of handovers) await hand(trx, actor, handing)
+    const held = await giveAll(trx, handovers, actor, { agencyId, from: member.id, to })
     if (leaves)
       await trx
         .deleteFrom('agencyMembers')
         .where('agencyId', '=', agencyId)
         .where('userId', '=', member.id)
         .execute()
-    const counts = Object.fromEntries(held.map(({ name, count }) => [name, count]))
-    await record(trx, member.id, { agency: agencyId, to, left: leaves, counts })
+    await record(trx, member.id, { agency: agencyId, to, left: leaves, counts: countsOf(held) })
     return held
   },
 })
+
+/** Gives all that a member has in an agency to a colleague; what there was of each kind. */
+export async function giveAll(
+  trx: Transaction<Tables>,
+  handovers: readonly RoomHandover[],
+  actor: Actor,
+  handing: Handing,
+): Promise<HeldThings> {
+  const held = await countHeld(trx, handovers, handing)
+  for (const { handOver: hand } of handovers) await hand(trx, actor, handing)
+  return held
+}
+
+export const countsOf = (held: HeldThings) => Object.fromEntries(held.map(({ name, count }) => [name, count]))
 
 const LAST_HEAD =
   'Cette personne est le seul responsable de l’agence\u00a0: elle ne peut pas en être retirée.'

@@ -1,7 +1,7 @@
 import './audit-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** What was done to a thing, and when, as the trail keeps it: for a room that shows what became of its own things. */
+/** Who did what to which thing, and when: `actorId` is an account where `actorKind` is `user`. */
 export const AUDIT_ROWS = published
   .selectFrom('auditEntries')
-  .select(['id', 'at', 'action', 'subjectKind', 'subjectId'])
+  .select(['id', 'at', 'actorKind', 'actorId', 'action', 'subjectKind', 'subjectId', 'detail'])

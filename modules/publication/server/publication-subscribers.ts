@@ -1,4 +1,5 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
+import { endLinksOfDisabledOwner } from './disabled-owner.ts'
 import { pauseSuspended, resumeReinstated } from './follow-suspensions.ts'
 import { mailShownAtOnce } from './mail-change.ts'
 import { noteSignedByOwner } from './owner-given-work.ts'
@@ -6,6 +7,7 @@ import { unpublishWithoutMandate } from './unpublish-lapsed-listings.ts'
 
 export const PUBLICATION_SUBSCRIBERS: RoomSubscribers = (needs) => [
   on('listing.shown_at_once', 10, mailShownAtOnce(needs)),
+  on('account.disabled', 20, endLinksOfDisabledOwner),
   on('mandate.ended', 10, unpublishWithoutMandate(needs)),
   on('agency.suspended', 10, pauseSuspended(needs)),
   on('agency.reinstated', 10, resumeReinstated(needs)),

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await addAccount(needs, ['OWNER'])
   gone = await addAccount(needs, ['TRAVELER'])
   await disableAccount(needs, SYSTEM, gone)
+  await sql`update users set name = 'Hélène Cléris', first_name = 'Hélène', last_name = 'Cléris',
+    email = 'helene.cleris@example.org', phone = '+33612345678' where id = ${gone.userId}`.execute(needs.db)
   const agencyId = await openTestAgency(needs.db)
   await sql`insert into agency_members (agency_id, user_id) values (${agencyId}, ${agent.userId})`.execute(
     needs.db,
@@ -39,12 +41,32 @@ describe('the accounts of the house', () => {
     for (const role of ROLES) expect((await listed(`state=active&role=${role}`)).total).toBe(users[role])
   })
 
-  test('are found by the name of their agency, with their roles in the order of the product', async () => {
-    const { rows } = await listed('q=agence+ESSAI')
+  test('are found by their agency, with their roles in the order of the product', async () => {
+    const { things } = await listed('')
+    const [offered] = things!.agency!
+    const { rows } = await listed(`agency=${offered!.id}`)
     expect(rows).toMatchObject([
       { id: agent.userId, roles: ['TRAVELER', 'AGENT'], agencies: ['Agence Essai'], state: 'active' },
     ])
     expect(await getAccount(needs, ADMIN, agent.userId)).toEqual(rows[0])
+  })
+
+  test.each([
+    ['a part of the name, without its accents', 'q=helene'],
+    ['a part of the address', 'q=helene.cle'],
+    ['the number as it is said in France', 'q=06+12+34+56+78'],
+    ['the number with its country', `q=${encodeURIComponent('+33 6 12 34 56 78')}`],
+    ['the words in any order', 'q=cleris+hele'],
+  ])('are found by %s', async (_, query) => {
+    expect((await listed(query)).rows).toMatchObject([{ id: gone.userId }])
+  })
+
+  test('are those with and those without a second factor', async () => {
+    const { total } = await listed('')
+    await sql`update users set two_factor_enabled = true where id = ${agent.userId}`.execute(needs.db)
+    expect((await listed('factor=with')).rows).toMatchObject([{ id: agent.userId }])
+    expect((await listed('factor=without')).total).toBe(total - 1)
+    await sql`update users set two_factor_enabled = false where id = ${agent.userId}`.execute(needs.db)
   })
 
   test('come in each order, the same number of rows', async () => {

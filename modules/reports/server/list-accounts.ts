@@ -3,9 +3,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { PASSKEY_ROWS, PERSON_ROWS, ROLE_ROWS, SESSION_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { foundBy } from '#modules/contacts/server/refresh-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
-import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -19,6 +20,15 @@ const AGENCIES = sql<
 >`array(select a.name from ${AGENCY_MEMBER_ROWS} m join ${AGENCY_ROWS} a on a.id = m.agency_id
   where m.user_id = u.id order by ${inFrenchOrder(sql`a.name`)})`
 const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from ${SESSION_ROWS} s where s.user_id = u.id)`
+const HAS_FACTOR = sql<boolean>`(u.two_factor_enabled or exists (select 1 from ${PASSKEY_ROWS} p where p.user_id = u.id))`
+
+/** What a search looks at, in the words of the index `users_search`. */
+const SEARCHED = sql<string>`folded(u.name || ' ' || u.email || ' ' || coalesce(regexp_replace(u.phone, '[^0-9]', '', 'g'), ''))`
+
+/** True for those who work for the agency of this public identifier. */
+const worksAt = (agency: string | null) =>
+  sql<boolean>`exists (select 1 from ${AGENCY_MEMBER_ROWS} m join ${AGENCY_ROWS} a on a.id = m.agency_id
+    where m.user_id = u.id and a.public_id = ${agency}::uuid)`
 
 /** One page of the accounts of the whole house. Refuses FORBIDDEN to all but the administrators. */
 export async function listAccounts(
@@ -27,15 +37,16 @@ export async function listAccounts(
   criteria: ListCriteria<typeof ACCOUNT_LIST>,
 ): Promise<ListRows<AccountLine>> {
   if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
-  const { q, role, state } = criteria.filters
-  const texts = [sql<string>`u.name`, sql<string>`u.email`, sql<string>`array_to_string(${AGENCIES}, ' ')`]
+  const { q, role, agency, state, factor } = criteria.filters
   const asked = accounts(db)
-    .where(containsText(q, texts))
+    .where(foundBy(q, SEARCHED))
     .$if(role !== null, (some) =>
       some.where(
         sql<boolean>`exists (select 1 from ${ROLE_ROWS} r where r.user_id = u.id and r.role = ${role})`,
       ),
     )
+    .$if(agency !== null, (some) => some.where(worksAt(agency)))
+    .$if(factor !== null, (some) => some.where(HAS_FACTOR, '=', factor === 'with'))
     .$if(state === 'active', (some) => some.where('u.disabledAt', 'is', null))
     .$if(state === 'disabled', (some) => some.where('u.disabledAt', 'is not', null))
   const orders = {
@@ -43,8 +54,15 @@ export async function listAccounts(
     created: 'u.createdAt',
     seen: LAST_SEEN,
   } as const
-  const { rows, total } = await listSlice(db, asked, criteria, orders, 'u.id')
-  return { rows: rows.map(toLine), total }
+  const [{ rows, total }, agencies] = await Promise.all([
+    listSlice(db, asked, criteria, orders, 'u.id'),
+    db
+      .selectFrom(AGENCY_ROWS.as('a'))
+      .select(['a.publicId as id', 'a.name'])
+      .orderBy(inFrenchOrder(sql`a.name`))
+      .execute(),
+  ])
+  return { rows: rows.map(toLine), total, things: { agency: agencies } }
 }
 
 /** One account. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
@@ -63,9 +81,7 @@ function accounts(db: Database) {
       sql<Role[]>`array(select r.role from ${ROLE_ROWS} r where r.user_id = u.id)`.as('roles'),
       AGENCIES.as('agencies'),
       LAST_SEEN.as('lastSeenAt'),
-      sql<boolean>`u.two_factor_enabled or exists (select 1 from ${PASSKEY_ROWS} p where p.user_id = u.id)`.as(
-        'hasSecondFactor',
-      ),
+      HAS_FACTOR.as('hasSecondFactor'),
     ])
 }
 

@@ -2,6 +2,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { ACCOUNT_LIST } from '#modules/reports/account-list.ts'
 import { listAccounts } from '#modules/reports/server/list-accounts.ts'
 import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -19,7 +20,14 @@ export const loader = listLoader(ACCOUNT_LIST, ({ services, actor, criteria }) =
 export default function Users({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
-      <ConsoleHeading title="Utilisateurs">
+      <ConsoleHeading
+        title="Utilisateurs"
+        actions={
+          <ButtonLink to="/admin/users/inviter" size="small">
+            Inviter une personne
+          </ButtonLink>
+        }
+      >
         Les comptes de toute la maison, avec leurs rôles et leur agence.
       </ConsoleHeading>
       <ListTable

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { mayGiveRole } from '#modules/accounts/account-policy.ts'
+import { ROLE_LABELS, ROLES } from '#modules/accounts/role.ts'
+import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { invitePerson } from '#modules/agencies/server/invite-person.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import type { Route } from './+types/invite-user.ts'
+import { INVITE_FORM } from './user-schema.ts'
+
+export const meta = privateMeta('Inviter une personne')
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const agencies = await listAgencies(context.get(servicesContext).db)
+  return {
+    agencies: agencies.map(({ slug, name }) => ({ slug, name })),
+    given: ROLES.filter((role) => mayGiveRole(actor, role)),
+  }
+}
+
+export const action = formAction(
+  INVITE_FORM,
+  {
+    invite: async ({ services, found: actor, values }) => {
+      const { userId } = await invitePerson(services, actor, values)
+      return redirect(`/admin/users/${userId}?motif=invite`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const loadSchema = async () => (await import('./user-schema.ts')).INVITE_FORM
+
+/** Opens an account for a person, who chooses its password by a mailed link. */
+export default function InviteUser({ loaderData: { agencies, given } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8 dense:gap-5">
+      <Breadcrumbs
+        crumbs={[{ label: 'Utilisateurs', to: '/admin/users' }, { label: 'Inviter une personne' }]}
+      />
+      <ConsoleHeading title="Inviter une personne">
+        Elle reçoit un lien qui sert 24 heures, choisit son mot de passe, et entre avec le rôle donné.
+      </ConsoleHeading>
+      <FormFor intent="invite" schema={loadSchema} className="grid max-w-2xl gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Prénom" name="firstName" required maxLength={80} />
+          <TextField label="Nom" name="lastName" required maxLength={80} />
+        </div>
+        <EmailField label="E-mail" required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Rôle" name="role" required>
+            <Select defaultValue="">
+              <option value="">Choisissez un rôle</option>
+              {given.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_LABELS[role]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Agence" name="agency" hint="Pour un agent ou un responsable d’agence.">
+            <Select defaultValue="">
+              <option value="">Aucune</option>
+              {agencies.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
+          Envoyer l’invitation
+        </SubmitButton>
+      </FormFor>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link, redirect, useActionData, useOutletContext } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { mayGiveRole } from '#modules/accounts/account-policy.ts'
+import { ROLE_LABELS, ROLES, type Role } from '#modules/accounts/role.ts'
+import { changeRoles } from '#modules/agencies/server/change-roles.ts'
+import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { describeRoles } from '#modules/reports/account-list.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/user-roles.ts'
+import type { ShownUser } from './user-frame.tsx'
+import { ROLES_FORM } from './user-schema.ts'
+
+export const meta = privateMeta('Rôles d’un utilisateur')
+export const headers: Route.HeadersFunction = formHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const agencies = await listAgencies(context.get(servicesContext).db)
+  return {
+    agencies: agencies.map(({ slug, name }) => ({ slug, name })),
+    given: ROLES.filter((role) => mayGiveRole(actor, role)),
+  }
+}
+
+export const action = formAction(
+  ROLES_FORM,
+  {
+    roles: async ({ services, params, found: actor, values: { roles, agency } }) => {
+      const known = ROLES.filter((role) => roles.includes(role))
+      await changeRoles(services, actor, { userId: params.user!, roles: known, agency })
+      return redirect(`/admin/users/${params.user}?motif=roles`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+/** What each role opens, for the person who gives it. */
+const HINTS: Record<Role, string> = {
+  TRAVELER: 'Réserve, et suit ses séjours.',
+  OWNER: 'Relit ses annonces, signe ses conditions, lit ses relevés.',
+  AGENT: 'Travaille pour une agence.',
+  AGENCY_ADMIN: 'Dirige une agence\u00a0: mandats, argent et équipe.',
+  BACK_OFFICE: 'Encaisse, rembourse et vire pour toutes les agences.',
+  ADMIN: 'Tient les comptes, les agences et les annonces.',
+  SUPER_ADMIN: 'Tout, et les rôles de la maison.',
+}
+
+/** The roles of an account, and the agency that it joins with them. */
+export default function UserRoles({ loaderData: { agencies, given } }: Route.ComponentProps) {
+  const { account, path, mayManage, isSelf } = useOutletContext<ShownUser>()
+  const { roles, agencies: own, isErased } = account
+  const typed = refusedOf(useActionData(), 'roles')?.values.roles
+  const checked = typed === undefined ? roles : [typed].flat()
+  const kept = roles.filter((role) => !given.includes(role))
+  if (!mayManage || isErased)
+    return (
+      <ConsoleSection title="Rôles">
+        <p className="max-w-prose leading-relaxed">{describeRoles(roles)}</p>
+        <p className="max-w-prose text-ardoise">
+          {isErased
+            ? 'Ce compte est effacé.'
+            : isSelf
+              ? 'Personne ne change ses propres rôles\u00a0: demandez-le à un autre administrateur.'
+              : 'Les rôles d’un administrateur sont changés par un super administrateur.'}
+        </p>
+      </ConsoleSection>
+    )
+  return (
+    <ConsoleSection title="Rôles">
+      <FormFor intent="roles" className="grid max-w-2xl gap-6">
+        {kept.map((role) => (
+          <input key={role} type="hidden" name="roles" value={role} />
+        ))}
+        <fieldset className="grid gap-1">
+          <legend className="pb-1 text-sm font-medium">Ce que cette personne peut faire</legend>
+          {given.map((role, n) => (
+            <Checkbox
+              key={role}
+              name="roles"
+              value={role}
+              label={ROLE_LABELS[role]}
+              hint={HINTS[role]}
+              defaultChecked={checked.includes(role)}
+              {...(n > 0 && { error: null })}
+            />
+          ))}
+        </fieldset>
+        {kept.length > 0 && (
+          <p className="text-sm text-ardoise">
+            {`Reste aussi\u00a0: ${describeRoles(kept)}, qu’un super administrateur donne et retire.`}
+          </p>
+        )}
+        <Field
+          label="Agence à rejoindre"
+          name="agency"
+          hint="Un agent ou un responsable travaille pour une agence au moins."
+        >
+          <Select defaultValue="">
+            <option value="">{own.length > 0 ? `Aucune autre que ${own.join(', ')}` : 'Aucune'}</option>
+            {agencies
+              .filter(({ name }) => !own.includes(name))
+              .map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        <SubmitButton className="justify-self-start">Changer les rôles</SubmitButton>
+      </FormFor>
+      {own.length > 0 && (
+        <p className="max-w-2xl text-sm text-ardoise">
+          Pour retirer cette personne de {own.join(', ')},{' '}
+          <Link to={`${path}/confier`} className="text-link">
+            confiez d’abord son travail
+          </Link>
+          .
+        </p>
+      )}
+    </ConsoleSection>
+  )
+}

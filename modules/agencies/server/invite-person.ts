@@ -1,0 +1,98 @@
+import './agency-tables.ts'
+import * as z from 'zod/mini'
+import { mayGiveRole, mayManageAccount } from '#modules/accounts/account-policy.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { grantRole } from '#modules/accounts/server/grant-role.ts'
+import { INVITATION_HOURS } from '#modules/accounts/server/invite-account.ts'
+import { demandOpenActor, lockAccount } from '#modules/accounts/server/lock-account.ts'
+import { openPerson } from '#modules/accounts/server/open-person.ts'
+import { endPasswordLinks, hasPassword } from '#modules/accounts/server/password-links.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { worksForAgencies } from '../agency-roles.ts'
+import { joinAgency } from './join-agency.ts'
+
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+
+type Invited = {
+  firstName: string
+  lastName: string
+  email: string
+  role: Role
+  /** The slug of the agency that they work for, null for a role without agency. */
+  agency: string | null
+}
+
+/** Each mail holds a link that works, so that a mailbox is not filled. */
+const PER_MAILBOX = { limit: 5, windowSeconds: 24 * 3600 }
+
+/**
+ * Opens an account with one role and no password, and mails its holder the link by which they choose one; the address is proved by it.
+ * Refuses FORBIDDEN for a role that is not the actor's to give, INVALID_INPUT for an address that has an account and for a role
+ * of agencies without agency.
+ */
+export const invitePerson = defineAct({
+  name: 'account.invite',
+  subject: async (_needs: Needs, { role }: Invited) => role,
+  may: mayGiveRole,
+  audit: {
+    ...{ subjectKind: 'user', version: 1 },
+    detail: z.strictObject({ role: z.string(), agency: z.nullable(z.string()) }),
+  },
+  does: async ({ needs, actor, input, record }): Promise<{ userId: string }> => {
+    const { db: trx } = needs
+    const { firstName, lastName, email, role } = input
+    await demandOpenActor(trx, actor)
+    const agency = worksForAgencies([role]) ? input.agency : null
+    if (worksForAgencies([role]) && agency === null)
+      throw invalid('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
+    const person = { firstName, lastName, email, phone: null, isProved: false }
+    const { userId, opened } = await openPerson(trx, person)
+    if (!opened)
+      throw invalid('email', 'Un compte existe déjà à cette adresse\u00a0: ouvrez-le pour changer ses rôles.')
+    await grantRole(trx, userId, role)
+    if (agency !== null) await joinAgency(trx, { userId, slug: agency }, actor)
+    await record(trx, userId, { role, agency })
+    await mailInvitation(needs, { userId, firstName, email: email.toLowerCase() })
+    return { userId }
+  },
+})
+
+/**
+ * Mails a person who has not chosen a password yet another link; those before it end. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for
+ * an account that has a password or is closed, and TOO_MANY_ATTEMPTS.
+ */
+export const inviteAgain = defineAct({
+  name: 'account.invite_again',
+  subject: ({ db }: Needs, { userId }: { userId: string }) => lockAccount(db, userId),
+  may: mayManageAccount,
+  audit: { subjectKind: 'user', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs, subject: account, record }): Promise<void> => {
+    const { db: trx } = needs
+    const { userId, isDisabled } = account
+    if (isDisabled || (await hasPassword(trx, userId)))
+      throw new Refusal('STATUS_CONFLICT', {
+        reason: isDisabled ? 'Ce compte est désactivé.' : 'Cette personne a déjà choisi son mot de passe.',
+      })
+    await throttle(trx, `invite:${userId}`, PER_MAILBOX)
+    await endPasswordLinks(trx, userId)
+    await record(trx, userId, {})
+    await mailInvitation(needs, account)
+  },
+})
+
+async function mailInvitation(
+  { db: trx, auth }: Needs & { db: Parameters<Auth['newPasswordLink']>[0] },
+  { userId, firstName, email }: { userId: string; firstName: string; email: string },
+): Promise<void> {
+  const url = await auth.newPasswordLink(trx, userId, INVITATION_HOURS)
+  const props = { firstName, url, hours: INVITATION_HOURS }
+  await queueMail(trx, { template: 'account-invited', to: email, props })
+}
+
+const invalid = (field: 'agency' | 'email', sentence: string) =>
+  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

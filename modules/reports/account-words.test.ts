@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { describeSignIn } from './account-words.ts'
+
+test('each entry into an account, and each refused one, is said in words', () => {
+  const line = { action: 'account.sign-in', by: null, device: null, because: null }
+  expect(describeSignIn({ ...line, by: 'totp', device: 'Firefox sur Windows' })).toBe(
+    'Connexion par mot de passe et code, Firefox sur Windows',
+  )
+  expect(describeSignIn(line)).toBe('Connexion')
+  expect(describeSignIn({ ...line, action: 'account.sign-in-refused', because: 'closed' })).toBe(
+    'Connexion refusée\u00a0: compte désactivé',
+  )
+  expect(describeSignIn({ ...line, action: 'account.second-step-refused', because: 'other' })).toBe(
+    'Second facteur refusé',
+  )
+})

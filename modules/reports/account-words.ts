@@ -1,0 +1,57 @@
+import type { LinkScope } from '#modules/links/link-scope.ts'
+import type { Instant } from '#shared/paris-time.ts'
+
+/** A link that a person holds and may still use. */
+export type HeldLink = { kind: 'password' | LinkScope; createdAt: Instant; expiresAt: Instant }
+
+/** An entry into an account (`account.sign-in`), or a refused one, with what the audit says of it. */
+export type SignInLine = {
+  id: number
+  at: Instant
+  action: string
+  device: string | null
+  by: string | null
+  because: string | null
+}
+
+/** What each link that a person holds is for. */
+export const HELD_LINK_LABELS: Partial<Record<HeldLink['kind'], string>> = {
+  password: 'Choisir un mot de passe',
+  browser: 'Faire reconnaître un navigateur',
+  email_change: 'Confirmer une nouvelle adresse e-mail',
+  email_stop: 'Arrêter un changement d’adresse e-mail',
+  owner_details: 'Donner ses coordonnées de propriétaire',
+  owner_review: 'Relire une annonce',
+  listing_change: 'Répondre à un changement d’annonce',
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  password: 'par mot de passe',
+  totp: 'par mot de passe et code',
+  'recovery-code': 'par mot de passe et code de secours',
+  passkey: 'par clé d’accès',
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  password: 'mot de passe incorrect',
+  passkey: 'clé d’accès non vérifiée',
+  'passkey-required': 'clé d’accès demandée',
+  closed: 'compte désactivé',
+  WRONG_FACTOR: 'code incorrect',
+  SECOND_STEP_OVER: 'délai dépassé',
+  TOO_MANY_ATTEMPTS: 'trop d’essais',
+}
+
+/** « Connexion par mot de passe, Firefox sur Windows », « Connexion refusée : compte désactivé » */
+export function describeSignIn({
+  action,
+  by,
+  device,
+  because,
+}: Pick<SignInLine, 'action' | 'by' | 'device' | 'because'>): string {
+  if (action === 'account.sign-in')
+    return [`Connexion ${WAYS[by ?? ''] ?? ''}`.trim(), device].filter(Boolean).join(', ')
+  const what = action === 'account.second-step-refused' ? 'Second facteur refusé' : 'Connexion refusée'
+  const cause = CAUSES[because ?? '']
+  return cause ? `${what}\u00a0: ${cause}` : what
+}
