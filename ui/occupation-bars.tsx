@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { type Bar, describeOccupation, OCCUPATION_NAMES, type OccupationKind } from './board-bars.ts'
 import { classNames } from './class-names.ts'
@@ -23,58 +24,74 @@ type OccupationBarsProps = {
   top: number
   /** The fewest days of a bar that has room for its name. */
   named?: number
+  /**
+   * Whether the name of a bar stays in sight while its first days scroll out of it; true for all by default. Each that may is a layer
+   * of its own for the browser.
+   */
+  keepsName?: (bar: Bar) => boolean
 }
+
+const always = () => true
 
 /** Height of a lane, its gap included, in rem. */
 export const LANE_HEIGHT = 1.625
 
 /** The bars of occupations over days of one width. For the eye alone: the days’ names say the same. */
-export function OccupationBars({ bars, dayWidth, top, named = 1 }: OccupationBarsProps) {
-  return bars.map(({ occupation, start, end, cutStart, cutEnd, lane }) => {
-    const place = {
+export function OccupationBars({ bars, dayWidth, top, named = 1, keepsName = always }: OccupationBarsProps) {
+  return bars.map((bar) => (
+    <OccupationBar
+      key={bar.occupation.id}
+      {...{ bar, dayWidth, top }}
+      isNamed={bar.end - bar.start > named}
+      isNameKept={keepsName(bar)}
+    />
+  ))
+}
+
+type OccupationBarProps = Pick<OccupationBarsProps, 'dayWidth' | 'top'> & {
+  bar: Bar
+  isNamed: boolean
+  isNameKept: boolean
+}
+
+const OccupationBar = memo(function OccupationBar(props: OccupationBarProps) {
+  const { bar, dayWidth, top, isNamed, isNameKept } = props
+  const { occupation, start, end, cutStart, cutEnd, lane } = bar
+  const look = classNames(
+    'absolute block h-6 overflow-clip text-ellipsis border px-1.5 text-[0.8125rem] leading-5.5 whitespace-nowrap',
+    LOOKS[occupation.kind],
+    FORCED,
+    !cutStart && 'rounded-l',
+    cutStart && 'border-l-0',
+    !cutEnd && 'rounded-r',
+    cutEnd && 'border-r-0',
+  )
+  const shown = {
+    'data-occupation': occupation.id,
+    title: describeOccupation(occupation),
+    style: {
       left: `calc(${start} * ${dayWidth})`,
       width: `calc(${end - start} * ${dayWidth} - 2px)`,
       top: `${top + lane * LANE_HEIGHT}rem`,
-    }
-    const look = classNames(
-      'absolute block h-6 overflow-clip text-ellipsis border px-1.5 text-[0.8125rem] leading-5.5 whitespace-nowrap',
-      LOOKS[occupation.kind],
-      FORCED,
-      !cutStart && 'rounded-l',
-      cutStart && 'border-l-0',
-      !cutEnd && 'rounded-r',
-      cutEnd && 'border-r-0',
-    )
-    const text = end - start > named && (
-      <span className="sticky left-(--bar-label-left,auto)">{occupation.label}</span>
-    )
-    const key = occupation.id
-    return occupation.href ? (
-      <Link
-        key={key}
-        to={occupation.href}
-        tabIndex={-1}
-        draggable={false}
-        data-occupation={occupation.id}
-        title={describeOccupation(occupation)}
-        style={place}
-        className={`${look} pointer-events-auto`}
-      >
-        {text}
-      </Link>
-    ) : (
-      <span
-        key={key}
-        data-occupation={occupation.id}
-        title={describeOccupation(occupation)}
-        style={place}
-        className={occupation.isMovable ? `${look} pointer-events-auto` : look}
-      >
-        {text}
+    },
+    children: isNamed && (
+      <span className={isNameKept ? 'sticky left-(--bar-label-left,auto)' : undefined}>
+        {occupation.label}
       </span>
-    )
-  })
-}
+    ),
+  }
+  return occupation.href ? (
+    <Link
+      {...shown}
+      to={occupation.href}
+      tabIndex={-1}
+      draggable={false}
+      className={`${look} pointer-events-auto`}
+    />
+  ) : (
+    <span {...shown} className={occupation.isMovable ? `${look} pointer-events-auto` : look} />
+  )
+})
 
 /** The legend: each look with its kind of occupation. */
 export function OccupationLegend({ kinds }: { kinds: readonly OccupationKind[] }) {

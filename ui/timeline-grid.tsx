@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the lines and days that are out of sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { type Bar, type BoardSpan, halvesOf, lanesOf } from './board-bars.ts'
@@ -80,6 +80,8 @@ export function TimelineGrid(props: TimelineGridProps) {
     getScrollElement: () => frame.current,
     estimateSize: (index) => lineHeight(bars[index]!, isDense),
     overscan: 4,
+    // Both ways scroll in one event: drawn once for both, and not within it.
+    useFlushSync: false,
     scrollPaddingEnd: HEADER,
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), row])].sort((a, b) => a - b),
@@ -91,11 +93,14 @@ export function TimelineGrid(props: TimelineGridProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => step * dayWidth,
     overscan: 1,
+    useFlushSync: false,
     initialOffset: Math.max(0, at * dayWidth - BEFORE),
   })
   const seen = columns.getVirtualItems()
   const first = (seen[0]?.index ?? 0) * step
   const last = Math.min(days, ((seen.at(-1)?.index ?? 0) + 1) * step) - 1
+  const left = Math.floor((columns.scrollOffset ?? 0) / (step * dayWidth)) * step
+  const edge = useMemo(() => [left, left + step] as const, [left, step])
   const drawn = lines.getVirtualItems()
   // The focused line is drawn even out of sight.
   const inSight = drawn.filter(({ index }) => index !== row || isNear(index, drawn))
@@ -192,7 +197,7 @@ export function TimelineGrid(props: TimelineGridProps) {
                 key={rows[index]!.id}
                 row={rows[index]!}
                 bars={bars[index]!}
-                {...{ index, start, size, name, first, last, span, dayWidth, isDense }}
+                {...{ index, start, size, name, first, last, edge, span, dayWidth, isDense }}
                 activeDay={index === row ? active.day : null}
                 chosen={choosing.shown?.row === index ? choosing.shown.nights : null}
                 isTaken={choosing.shown?.row === index && choosing.shown.isTaken}

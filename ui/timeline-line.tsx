@@ -23,6 +23,8 @@ type TimelineLineProps = {
   /** The first and the last column in sight. */
   first: number
   last: number
+  /** The days one of which is the leftmost in sight. */
+  edge: readonly [from: number, to: number]
   span: BoardSpan
   /** The day in the tab order, on the line that has it. */
   activeDay: CivilDate | null
@@ -34,12 +36,15 @@ type TimelineLineProps = {
 /** The shortest bar with a name, in pixels. */
 const NAMED = 34
 
+/** The shortest bar whose name follows the left edge, in pixels. */
+const LONG = 160
+
 /** The space above the first bar, in rem. */
 const TOP = { airy: 0.75, dense: 0.3125 }
 
 /** A property of a timeline: its name, the bars in sight, and the one cell in the tab order. */
 export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps) {
-  const { row, bars, index, start, size, name, dayWidth, isDense, first, last, span, activeDay } = props
+  const { row, bars, index, start, size, name, dayWidth, isDense, first, last, edge, span, activeDay } = props
   const { chosen, isTaken } = props
   const placeOf = ({ from, to }: BoardSpan, shift = 0) => ({
     left: (daysBetween(span.from, from) + shift) * dayWidth,
@@ -101,6 +106,9 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
           dayWidth={`${dayWidth}px`}
           top={TOP[isDense ? 'dense' : 'airy']}
           named={Math.max(1, NAMED / dayWidth)}
+          keepsName={(bar) =>
+            bar.start < edge[1] && bar.end > edge[0] && (bar.end - bar.start) * dayWidth > LONG
+          }
         />
         {chosen && (
           <div

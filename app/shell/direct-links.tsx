@@ -6,8 +6,8 @@ const IF_THERE = `${IN_BAR} hidden underline underline-offset-4`
 /**
  * The links to the content, shown when they have the focus. With the accessibility setting they stay in a bar
  * of one line above every page, with links to the menu and the footer of pages that have them. The selector
- * that looks for these starts at this bar: started at `<html>`, it made the browser compute all styles again
- * at every change.
+ * that looks for these names them by their identifiers alone: with a `*` in it, or within the `:is` of a
+ * group, each element that a page adds or removes has the browser compute the styles of the whole document again (134).
  */
 export function DirectLinks() {
   const { pathname } = useLocation()
