@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
@@ -70,19 +70,4 @@ describe.each([
 
 test('the contrast is computed as WCAG defines it: black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-})
-
-/** Tailwind's own variants of a group end in `*`, so that each change of a state computes the styles of a whole page again. */
-test('a class that follows the state of a group is one of the theme’s own', () => {
-  const own = new Set([...css.matchAll(/@custom-variant (group-[\w-]+)/g)].map(([, name]) => name))
-  const sources = globSync('{app,ui,modules}/**/*.{ts,tsx,css}', { cwd: new URL('..', import.meta.url) })
-  const used = sources.flatMap((file) =>
-    [
-      ...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(
-        /[\s"'`:](group-[\w-]+(?:\[[^\s"'`]*\])?(?:\/[\w-]+)?):[\w[-]/g,
-      ),
-    ].map(([, name]) => ({ file, name })),
-  )
-  expect(used.length).toBeGreaterThan(5)
-  expect(used.filter(({ name }) => !own.has(name))).toEqual([])
 })
