@@ -138,8 +138,16 @@ test('a call becomes a contact and a proposal of three villas; the family votes 
       .click()
     await expect(page.getByRole('main')).toContainText('par le client depuis son lien')
     await expectAccessible(page, 'an option with a contact who waits')
-    await page.getByRole('button', { name: 'Libérer les nuits' }).click()
-    await expect(page.getByText('Les nuits sont libérées.').first()).toBeVisible()
+    const family = (await openOnTelephone(browser, pathIn(text, /http\S+\/proposition\/\S+/), 'Louise'))!
+    await villaAt(family, 0).getByText('Rendre ces nuits').click()
+    await expectAccessible(family, 'an option that is let go')
+    await villaAt(family, 0)
+      .getByRole('button', { name: /^Oui, rendre/ })
+      .click()
+    await expect(family.getByText('Ces nuits ne sont plus retenues pour vous.')).toBeVisible()
+    await family.context().close()
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Libérée')
   })
 
   const client = await (await browser.newContext()).newPage()

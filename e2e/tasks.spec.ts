@@ -116,6 +116,14 @@ test('an agent reads their day without a network and ticks tasks there: each is 
     await expect(taken).toContainText('envoi en attente')
     await expectAccessible(page, 'a day without a network')
   })
+  const shown = lineOf(page, 'Changer la serrure du portail')
+  await test.step('a photograph waits too, and stands after a reload', async () => {
+    await shown.getByLabel(/^Photographier/).setInputFiles(PICTURE)
+    await expect(page.getByRole('main')).toContainText('Une photographie prise sans réseau')
+    await page.reload()
+    await expect(shown).toContainText('envoi en attente')
+    await expect(page.getByRole('main')).toContainText('12\u00a0photographies au plus')
+  })
   await test.step('what a colleague did meanwhile is said', async () => {
     const other = await browser.newContext()
     await enterAs(other, 'agence@demo.calanque.fr')
@@ -126,6 +134,24 @@ test('an agent reads their day without a network and ticks tasks there: each is 
     await expect(page.getByRole('main')).toContainText(/Tailler la haie.*déjà faite par Inès Rostagni/)
     await expect(page.getByText('envoi en attente')).toHaveCount(0)
     await expect(mine.getByRole('button', { name: /^Rouvrir/ })).toBeVisible()
+    await shown.getByRole('link').click()
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('who signs out without having found the network again leaves no photograph', async () => {
+    await expectPageHydrated(page)
+    await context.setOffline(true)
+    await lineOf(page, 'Remplacer la lampe du perron')
+      .getByLabel(/^Photographier/)
+      .setInputFiles(PICTURE)
+    await expect.poll(() => countPhotographs(page)).toBe(1)
+    await page.evaluate(() =>
+      fetch('/auth/logout', { method: 'POST', body: new URLSearchParams({ intent: 'leave' }) }).catch(
+        () => {},
+      ),
+    )
+    await expect.poll(() => countPhotographs(page)).toBe(0)
+    await context.setOffline(false)
   })
   await test.step('who signs out leaves no copy', async () => {
     await page.goto('/agent/dashboard')
@@ -141,3 +167,19 @@ test('an agent reads their day without a network and ticks tasks there: each is 
 /** How many pages of days the browser keeps. */
 const countKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('calanque-journee')).keys()).length)
+
+/** How many photographs wait in the browser. */
+const countPhotographs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const asked = indexedDB.open('calanque-photographies', 1)
+        asked.onsuccess = () => {
+          const counted = asked.result.transaction('photographies').objectStore('photographies').count()
+          counted.onsuccess = () => {
+            asked.result.close()
+            resolve(counted.result)
+          }
+        }
+      }),
+  )

@@ -25,6 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
     if (pathname.startsWith('/auth/')) event.waitUntil(forget())
+    if (pathname.startsWith('/auth/logout')) event.waitUntil(forgetPhotographs())
     return
   }
   if (request.mode === 'navigate' && pathname === '/agent/journee') event.respondWith(openDay(request))
@@ -95,4 +96,21 @@ async function keepFiles(files) {
 async function forget() {
   era += 1
   await caches.delete(DAY)
+}
+
+/** Those that wait for the network, of any account (modules/tasks/ui/photo-store.ts). */
+function forgetPhotographs() {
+  return new Promise((resolve) => {
+    const asked = indexedDB.open('calanque-photographies', 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore('photographies', { keyPath: 'id' })
+    asked.onerror = resolve
+    asked.onsuccess = () => {
+      const emptied = asked.result.transaction('photographies', 'readwrite')
+      emptied.objectStore('photographies').clear()
+      emptied.oncomplete = emptied.onabort = () => {
+        asked.result.close()
+        resolve()
+      }
+    }
+  })
 }

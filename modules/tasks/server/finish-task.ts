@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isKeptName } from '../kept-photos.ts'
 import { mayKeepTasks } from '../task-policy.ts'
 import { getTask, lockTask } from './find-task.ts'
 import { followTask } from './follow-recurrences.ts'
@@ -71,7 +72,7 @@ export const cancelTask = defineAct({
 
 /**
  * Says that a task is done, with the pictures and documents that show it, checked as the files of messages are; of a task that is
- * done already, adds them. Refuses NOT_FOUND, and INVALID_INPUT for a file that is not taken, or one too many.
+ * done already, adds them; a photograph kept without a network is added once. Refuses NOT_FOUND, and INVALID_INPUT for a file that is not taken, or one too many.
  */
 export const showTaskDone = defineLongAct({
   name: 'task.show_done',
@@ -84,16 +85,17 @@ export const showTaskDone = defineLongAct({
     const addedBy = actor.kind === 'user' ? actor.userId : null
     await inTransaction(needs.db, async (trx) => {
       const { id, publicId, recurrenceId } = await lockTask(trx, actor, subject.publicId)
-      await demandRoom(trx, id, taken.length)
-      await claimTaken(trx, taken)
-      if (taken.length > 0)
+      const added = await notThere(trx, id, taken)
+      await demandRoom(trx, id, added.length)
+      await claimTaken(trx, added)
+      if (added.length > 0)
         await trx
           .insertInto('taskFiles')
-          .values(taken.map((file) => ({ ...file, taskId: id, addedBy })))
+          .values(added.map((file) => ({ ...file, taskId: id, addedBy })))
           .execute()
       const isNew = await markDone(trx, id, addedBy)
       if (isNew) await followTask(trx, needs.clock, recurrenceId)
-      if (isNew || taken.length > 0) await record(trx, publicId, { files: taken.length })
+      if (isNew || added.length > 0) await record(trx, publicId, { files: added.length })
     })
   },
 })
@@ -106,6 +108,23 @@ async function markDone(trx: Database, id: number, doneBy: string | null): Promi
     .where('doneAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Without the photographs kept without a network that the task has already: one whose answer was lost is sent again. */
+async function notThere<Taken extends { name: string }>(
+  trx: Database,
+  taskId: number,
+  taken: readonly Taken[],
+): Promise<Taken[]> {
+  const kept = taken.flatMap(({ name }) => (isKeptName(name) ? [name] : []))
+  if (kept.length === 0) return [...taken]
+  const there = await trx
+    .selectFrom('taskFiles')
+    .select('name')
+    .where('taskId', '=', taskId)
+    .where('name', 'in', kept)
+    .execute()
+  return taken.filter((file) => !there.some(({ name }) => name === file.name))
 }
 
 async function demandRoom(trx: Database, taskId: number, more: number): Promise<void> {

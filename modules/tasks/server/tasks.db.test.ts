@@ -185,6 +185,16 @@ describe('what shows that a task was done', () => {
     expect(await stored()).toBe(before - 2)
   })
 
+  test('that was kept without a network and is sent twice is kept once, and the task stays done', async () => {
+    const task = await add({ title: 'Photographier' })
+    const named = new File([PDF], `sans-reseau-${crypto.randomUUID()}.pdf`)
+    for (let sent = 0; sent < 2; sent += 1)
+      await showTaskDone(services, villa.agent, { task, files: [named] })
+    const { id, doneAt } = await getTask(services.db, villa.agent, task)
+    expect(doneAt).not.toBeNull()
+    expect(await listTaskFiles(services.db, id)).toHaveLength(1)
+  })
+
   test('is refused where a file is no picture and no PDF, or one too many: the task stays to do', async () => {
     const task = await add({ title: 'Refuser' })
     const bad = { task, files: [new File(['<svg/>'], 'plan.pdf')] }

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { KEPT_PHOTO_WORDS } from '#modules/tasks/kept-photos.ts'
 import type { KeptTick } from '#modules/tasks/kept-ticks.ts'
 import type { TaskLine } from '#modules/tasks/task-list.ts'
+import { useKeptPhotos } from '#modules/tasks/ui/use-kept-photos.ts'
 import { useKeptTicks } from '#modules/tasks/ui/use-kept-ticks.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** The task of the tick that was sent last; null where the form sent last is another. */
-let lastSent: string | null = null
+/** The tick that was sent last, with the photograph of it if any; null where the form sent last is another. */
+let lastSent: { task: string; file: File | null } | null = null
 
 /** Sends a form of the day; of a tick without an answer, names its task: `unsentIn` reads it. */
 export async function keepUnsentTick({
@@ -19,7 +21,7 @@ export async function keepUnsentTick({
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || unsent === null) throw error
-    return { unsent }
+    return { unsent: unsent.task }
   }
 }
 
@@ -29,29 +31,47 @@ export function unsentIn(answer: unknown): string | null {
 }
 
 /**
- * Ticks without a network, or without an answer: this browser keeps them for the account, shows that they wait, and sends them when
- * the server is there again. `keepWhileOffline` is put on what holds the forms.
+ * Ticks and photographs without a network, or without an answer: this browser keeps them for the account, shows that they wait, and
+ * sends them when the server is there again. `keepWhileOffline` is put on what holds the forms.
  */
 export function useDayOffline(account: string, tasks: readonly TaskLine[], answer: unknown) {
-  const { ticks, keep, drop, said } = useKeptTicks(account)
+  const ticks = useKeptTicks(account)
+  const photos = useKeptPhotos(account)
   const kept = useRef<unknown>(null)
+  const { keep: keepTick } = ticks
+  const { keep: keepPhoto } = photos
   useEffect(() => {
     const unsent = unsentIn(answer)
     if (unsent === null || kept.current === answer) return
     kept.current = answer
     const tick = tickNamed(unsent, tasks)
-    if (tick) keep(tick)
-  }, [answer, tasks, keep])
+    if (!tick) return
+    if (lastSent?.task === unsent && lastSent.file) void keepPhoto(tick, lastSent.file)
+    else keepTick(tick)
+  }, [answer, tasks, keepTick, keepPhoto])
   const keepWhileOffline = (event: FormEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLFormElement)) return
     const form = new FormData(event.target)
-    const tick = form.get(INTENT) === 'finish' ? tickNamed(form.get('task'), tasks) : null
-    lastSent = tick?.task ?? null
-    if (navigator.onLine || !tick || !keep(tick)) return
+    const intent = form.get(INTENT)
+    const tick = intent === 'finish' || intent === 'show' ? tickNamed(form.get('task'), tasks) : null
+    const picture = form.get('file')
+    const file = intent === 'show' && picture instanceof File ? picture : null
+    lastSent = tick && { task: tick.task, file }
+    if (navigator.onLine || !tick) return
+    if (file) void keepPhoto(tick, file)
+    else if (!keepTick(tick)) return
     event.preventDefault()
     event.stopPropagation()
   }
-  return { ticks, said, drop, keepWhileOffline }
+  const waits = new Set([...ticks.ticks, ...photos.photos].map(({ task }) => task))
+  const drop = (task: string) => {
+    ticks.drop(task)
+    void photos.drop(task)
+  }
+  return {
+    ...{ ticks: ticks.ticks, photos: photos.photos, said: [...ticks.said, ...photos.said] },
+    ...{ waits, drop, keepWhileOffline },
+  }
 }
 
 function tickNamed(id: unknown, tasks: readonly TaskLine[]): KeptTick | null {
@@ -60,8 +80,12 @@ function tickNamed(id: unknown, tasks: readonly TaskLine[]): KeptTick | null {
 }
 
 /** What waits for the network, and what the server said of what was sent. */
-export function KeptTicks({ ticks, said }: Pick<ReturnType<typeof useDayOffline>, 'ticks' | 'said'>) {
-  if (ticks.length + said.length === 0) return null
+export function KeptOffline({
+  ticks,
+  photos,
+  said,
+}: Pick<ReturnType<typeof useDayOffline>, 'ticks' | 'photos' | 'said'>) {
+  if (ticks.length + photos.length + said.length === 0) return null
   return (
     <div className="grid gap-2">
       {ticks.length > 0 && (
@@ -69,6 +93,17 @@ export function KeptTicks({ ticks, said }: Pick<ReturnType<typeof useDayOffline>
           {ticks.length === 1
             ? 'Une tâche faite sans réseau sera envoyée à son retour.'
             : `${ticks.length}\u00a0tâches faites sans réseau seront envoyées à son retour.`}
+        </Notice>
+      )}
+      {photos.length > 0 && (
+        <Notice
+          title={
+            photos.length === 1
+              ? 'Une photographie prise sans réseau sera envoyée à son retour.'
+              : `${photos.length}\u00a0photographies prises sans réseau seront envoyées à son retour.`
+          }
+        >
+          {KEPT_PHOTO_WORDS}
         </Notice>
       )}
       {said.map(({ title, words }) => (

@@ -18,7 +18,7 @@ import { ReminderLines } from '../agent/contacts/reminder-lines.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/day.ts'
-import { KeptTicks, keepUnsentTick, unsentIn, useDayOffline } from './day-offline.tsx'
+import { KeptOffline, keepUnsentTick, unsentIn, useDayOffline } from './day-offline.tsx'
 import { taskActs } from './task-acts.ts'
 import { TaskItem } from './task-lines.tsx'
 
@@ -59,7 +59,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { day, today, mine, account, items, reminders } = loaderData
   const tasks = items.flatMap((item) => ('task' in item ? [item.task] : []))
-  const { ticks, said, drop, keepWhileOffline } = useDayOffline(account, tasks, actionData)
+  const { waits, drop, keepWhileOffline, ...kept } = useDayOffline(account, tasks, actionData)
   useKeptDay(account, loaderData)
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 dense:gap-4">
@@ -86,7 +86,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </nav>
       <DoneMessage answer={actionData} />
-      <KeptTicks ticks={ticks} said={said} />
+      <KeptOffline {...kept} />
       {items.length === 0 ? (
         <EmptyState title="Rien de prévu">
           {mine
@@ -102,7 +102,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
                 task={item.task}
                 opens={(id) => `/agent/taches/${id}`}
                 day={day}
-                waits={ticks.some(({ task }) => task === item.task.id) ? () => drop(item.task.id) : undefined}
+                waits={waits.has(item.task.id) ? () => drop(item.task.id) : undefined}
               />
             ) : (
               <StayItem key={`${item.stay.kind} ${item.stay.reservation}`} stay={item.stay} />
