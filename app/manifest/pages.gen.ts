@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_PAGES } from '#app/manifest/account-pages.ts'
 export { AGENCY_PAGES } from '#app/manifest/agency-pages.ts'
+export { AUDIT_PAGES } from '#app/manifest/audit-pages.ts'
 export { BOOK_PAGES } from '#app/manifest/book-pages.ts'
 export { CALENDAR_PAGES } from '#app/manifest/calendar-pages.ts'
 export { CART_PAGES } from '#app/manifest/cart-pages.ts'

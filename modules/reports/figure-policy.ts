@@ -10,3 +10,8 @@ export function mayReadHouseFigures(actor: Actor): boolean {
 export function mayReadAdminFigures(actor: Actor): boolean {
   return isAdministrator(actor)
 }
+
+/** May read the audit of the house: the administrators. */
+export function mayReadAudit(actor: Actor): boolean {
+  return isAdministrator(actor)
+}

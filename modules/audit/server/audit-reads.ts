@@ -1,7 +1,7 @@
 import './audit-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Who did what to which thing, and when: `actorId` is an account where `actorKind` is `user`. */
+/** Who did what to which thing, with the facts that explain it, in the order of `at`. */
 export const AUDIT_ROWS = published
   .selectFrom('auditEntries')
   .select(['id', 'at', 'actorKind', 'actorId', 'action', 'subjectKind', 'subjectId', 'detail'])

@@ -1,0 +1,11 @@
+import { consolePages, type Pages, page } from './page-entry.ts'
+
+/** What was done in the house, entry by entry. */
+export const AUDIT_PAGES: Pages = consolePages('admin', [
+  page('audit', 'admin/audit/audit.tsx', {
+    menu: [130, 'Journal d’audit'],
+    read: 'audit:read',
+    csv: 'journal-d-audit',
+  }),
+  page('audit/:entry', 'admin/audit/audit-entry.tsx', { read: 'audit:read' }),
+])

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { actWords } from '#modules/audit/act-words.ts'
+import { type EntryFact, entryFacts } from '#modules/audit/entry-facts.ts'
+import { actorWords, thingWords } from '#modules/reports/audit-list.ts'
+import { getAuditEntry } from '#modules/reports/server/list-audit.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleSection } from '../../frame/console-section.tsx'
+import { foundOr404 } from '../../frame/found-or-404.ts'
+import type { Route } from './+types/audit-entry.ts'
+
+export const meta = privateMeta('Journal d’audit')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const entry = await foundOr404(getAuditEntry(context.get(servicesContext), actor, params.entry))
+  return { entry, facts: entryFacts(entry.detail), thing: `${actWords(entry.action)}, n°\u00a0${entry.id}` }
+}
+
+const COLUMNS: Column<EntryFact>[] = [
+  { key: 'name', header: 'Fait', cell: ({ name }) => name, rowHeader: true },
+  { key: 'before', header: 'Avant', cell: ({ before }) => before },
+  { key: 'after', header: 'Après', cell: ({ after }) => after },
+]
+
+/** One entry of the audit: who, what, when, and its facts, before and after where the act keeps both. */
+export default function AuditEntry({ loaderData: { entry, facts } }: Route.ComponentProps) {
+  const { action, actorKind, actorId, actorName, subjectKind, subjectId, at } = entry
+  const hasBefore = facts.some(({ before }) => before !== null)
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Journal d’audit', to: '/admin/audit' }, { label: `N°\u00a0${entry.id}` }]}
+      title={actWords(action)}
+      about={action}
+      tabs={[]}
+    >
+      <DefinitionList
+        items={[
+          { term: 'Le', value: formatInstant(at) },
+          {
+            term: 'Par',
+            value:
+              actorKind === 'user' && actorName !== null ? (
+                <Link to={`/admin/users/${actorId}`} className="text-link">
+                  {actorName}
+                </Link>
+              ) : (
+                actorWords(entry)
+              ),
+          },
+          {
+            term: 'Objet',
+            value: (
+              <Link
+                to={`/admin/audit?thing=${encodeURIComponent(subjectId)}`}
+                className="text-link wrap-anywhere"
+              >
+                {thingWords(entry)}
+                <span className="sr-only">, tous ses actes</span>
+              </Link>
+            ),
+          },
+          ...(subjectKind === 'user' && entry.subjectName !== null
+            ? [
+                {
+                  term: 'Compte',
+                  value: (
+                    <Link to={`/admin/users/${subjectId}`} className="text-link">
+                      {entry.subjectName}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {facts.length > 0 && (
+        <ConsoleSection title={hasBefore ? 'Avant et après' : 'Faits'}>
+          {hasBefore ? (
+            <DataTable
+              caption="Avant et après"
+              hideCaption
+              columns={COLUMNS}
+              rows={facts}
+              keyOf={({ name }) => name}
+            />
+          ) : (
+            <DefinitionList
+              items={facts.map(({ name, after }) => ({
+                term: name,
+                value: <span className="wrap-anywhere">{after}</span>,
+              }))}
+            />
+          )}
+        </ConsoleSection>
+      )}
+    </DetailPage>
+  )
+}

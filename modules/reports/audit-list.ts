@@ -1,0 +1,56 @@
+import { actWords, DOMAIN_LABELS, domainWords } from '#modules/audit/act-words.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, datesFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
+import type { Instant } from '#shared/paris-time.ts'
+
+/** An entry of the audit, with the names of the accounts it is of and about. */
+export type AuditLine = {
+  id: number
+  at: Instant
+  action: string
+  actorKind: 'user' | 'visitor' | 'link' | 'system'
+  actorId: string | null
+  /** The name of the account that acted; null for another actor, or an account that is gone. */
+  actorName: string | null
+  subjectKind: string
+  subjectId: string
+  /** The name of the account or the agency that it is about. */
+  subjectName: string | null
+  detail: Record<string, unknown>
+}
+
+const ACTORS = { visitor: 'Visiteur', link: 'Porteur d’un lien', system: 'Calanque' } as const
+
+/** Who acted, in words. */
+export function actorWords({ actorKind, actorName }: Pick<AuditLine, 'actorKind' | 'actorName'>): string {
+  return actorKind === 'user' ? (actorName ?? 'Compte effacé') : ACTORS[actorKind]
+}
+
+/** What an entry is about, in words: « Agence, agence-du-cap ». */
+export function thingWords({ subjectKind, subjectId, subjectName }: AuditLine): string {
+  return `${domainWords(subjectKind)}, ${subjectName ?? subjectId}`
+}
+
+/** The audit of the house, the last entries first. */
+export const AUDIT_LIST = defineList<AuditLine>()({
+  filters: {
+    person: textFilter('Personne'),
+    domain: choiceFilter('Domaine', DOMAIN_LABELS),
+    day: datesFilter('Jour'),
+    act: rarely(textFilter('Acte (agency.suspend)')),
+    thing: rarely(textFilter('Identifiant de l’objet')),
+  },
+  columns: {
+    act: { label: 'Acte', value: ({ action }) => actWords(action), isRowHeader: true },
+    actor: { label: 'Par', value: actorWords },
+    thing: { label: 'Objet', value: thingWords, hideOnPhone: true },
+    at: { label: 'Le', kind: 'instant', value: ({ at }) => at },
+    action: { label: 'Nom de l’acte', value: ({ action }) => action, isForFile: true },
+    actorId: { label: 'Identifiant de l’auteur', value: ({ actorId }) => actorId, isForFile: true },
+    subjectId: { label: 'Identifiant de l’objet', value: ({ subjectId }) => subjectId, isForFile: true },
+    detail: { label: 'Faits', value: ({ detail }) => JSON.stringify(detail), isForFile: true },
+  },
+  sorts: ['at'],
+  firstSort: { by: 'at', direction: 'descending' },
+  pageSize: 40,
+})
