@@ -1,12 +1,14 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
+import { disableAccount, enableAccount } from '#modules/accounts/server/disable-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { declareClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
+import { invitePerson } from '#modules/agencies/server/invite-person.ts'
 import { openAgency } from '#modules/agencies/server/open-agency.ts'
 import { openChangeSteps } from '../account-change-steps.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
@@ -67,5 +69,12 @@ export const ACCOUNT_LINKS: MailLinkScenarios = {
       requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
     )
     await opensWhatIsMailed(['browser-link'], () => askBrowserLink(needs, { address: '2001:db8::1' }, nora))
+    const admin = { ...actor, userId: 'an administrator', roles: ['ADMIN'] } as typeof actor
+    const { userId } = actor
+    const closing = { ...needs, entrust: async () => {} }
+    await opensWhatIsMailed(['account-state'], () => disableAccount(closing, admin, { userId }))
+    await opensWhatIsMailed(['account-state'], () => enableAccount(needs, admin, { userId }))
+    const guest = { ...nora, email: 'invitee@example.org', role: 'OWNER', agency: null } as const
+    await opensWhatIsMailed(['account-invited'], () => invitePerson(needs, admin, guest))
   },
 }

@@ -58,7 +58,7 @@ export default function InviteUser({ loaderData: { agencies, given } }: Route.Co
           <TextField label="Prénom" name="firstName" required maxLength={80} />
           <TextField label="Nom" name="lastName" required maxLength={80} />
         </div>
-        <EmailField label="E-mail" required />
+        <EmailField label="E-mail" />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Rôle" name="role" required>
             <Select defaultValue="">
