@@ -5,7 +5,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
  * without a code is French; what is no number of any country stays as it is. Its spaces are all that it adds, so that a link calls it.
  */
 export function numberWords<Known extends string | null>(number: Known): Known {
-  const parsed = number && parsePhoneNumberFromString(number, { defaultCountry: 'FR', extract: false })
-  if (!parsed || !parsed.isPossible() || parsed.ext) return number
+  const parsed = number ? parsePhoneNumberFromString(number, { defaultCountry: 'FR', extract: false }) : null
+  if (!parsed?.isPossible() || parsed.ext) return number
   return parsed.formatInternational().replaceAll('-', ' ') as Known
 }
