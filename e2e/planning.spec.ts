@@ -143,6 +143,56 @@ test('an agent keeps nights for a contact on the planning, is refused without lo
   await expect(page.getByText(/Du 8 au 16\smars/)).toBeVisible()
 })
 
+test('the end of a signed stay drawn to later days says that its dates do not change, what the nights would cost, and books them apart', async ({
+  page,
+}) => {
+  await enterAs(page, 'agence@demo.calanque.fr')
+  await openHydrated(page, '/agent/calendar')
+  const stays = page.locator('[data-row] [data-occupation][title^="Séjour, "]')
+  await expect(stays.first()).toBeVisible()
+  /** The right end of a stay in sight that has two free nights after it. */
+  const end = await page.locator('[role="grid"]').evaluate((grid, day) => {
+    const seen = grid.getBoundingClientRect()
+    for (const bar of grid.querySelectorAll('[data-occupation][title^="Séjour, "]')) {
+      const { right, top, height } = bar.getBoundingClientRect()
+      const isSeen = right > seen.left + 300 && right < seen.right - 200 && top < seen.bottom - 60
+      const isFollowed = [...bar.parentElement!.children].some((other) => {
+        const { left } = other.getBoundingClientRect()
+        return other !== bar && left > right - day && left < right + 3 * day
+      })
+      if (
+        isSeen &&
+        !isFollowed &&
+        right > document.querySelector('[data-today]')!.getBoundingClientRect().left
+      )
+        return { x: right - 4, y: top + height / 2 }
+    }
+    return null
+  }, DAY)
+  await page.mouse.move(end!.x, end!.y)
+  await page.mouse.down()
+  await page.mouse.move(end!.x + DAY, end!.y, { steps: 4 })
+  await page.mouse.move(end!.x + 2 * DAY, end!.y, { steps: 4 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('engagent le voyageur')
+  await expect(dialog).toContainText(/2\snuits de plus/)
+  await expect(dialog.getByRole('status')).not.toBeEmpty()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('link', { name: 'Réserver ces nuits' }).click()
+  await expect(page).toHaveURL(/\/agent\/reservations\/new\?villa=.+&from=.+&to=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle réservation' })).toBeVisible()
+  await openHydrated(page, '/agent/calendar')
+  await expect(stays.first()).toBeVisible()
+  await page.mouse.move(end!.x - 40, end!.y)
+  await page.mouse.down()
+  await page.mouse.move(end!.x + DAY, end!.y, { steps: 4 })
+  await page.mouse.up()
+  await expect(dialog).toContainText('Pour changer ce séjour')
+  await dialog.getByRole('link', { name: 'Ouvrir la réservation' }).click()
+  await expect(page).toHaveURL(/\/agent\/reservations\/[^/]+$/)
+})
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -30,6 +30,8 @@ export type Occupation = {
   href?: string
   /** Its dates may be changed on a board. */
   isMovable?: boolean
+  /** Its dates do not change, yet its ends may be drawn: the page says what may be done instead. */
+  hasDrawnEnds?: boolean
 }
 
 /** The days that a board shows; `to` is the day after the last. */

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { type Bar, describeOccupation, OCCUPATION_NAMES, type OccupationKind } from './board-bars.ts'
 import { classNames } from './class-names.ts'
@@ -29,6 +29,8 @@ type OccupationBarsProps = {
    * of its own for the browser.
    */
   keepsName?: (bar: Bar) => boolean
+  /** The board opens the pages of its bars itself (`barPressed`): hundreds of router's links cost more than they give. */
+  isFollowed?: boolean
 }
 
 const always = () => true
@@ -37,25 +39,32 @@ const always = () => true
 export const LANE_HEIGHT = 1.625
 
 /** The bars of occupations over days of one width. For the eye alone: the days’ names say the same. */
-export function OccupationBars({ bars, dayWidth, top, named = 1, keepsName = always }: OccupationBarsProps) {
+export function OccupationBars({
+  bars,
+  dayWidth,
+  top,
+  named = 1,
+  keepsName = always,
+  isFollowed = false,
+}: OccupationBarsProps) {
   return bars.map((bar) => (
     <OccupationBar
       key={bar.occupation.id}
-      {...{ bar, dayWidth, top }}
+      {...{ bar, dayWidth, top, isFollowed }}
       isNamed={bar.end - bar.start > named}
       isNameKept={keepsName(bar)}
     />
   ))
 }
 
-type OccupationBarProps = Pick<OccupationBarsProps, 'dayWidth' | 'top'> & {
+type OccupationBarProps = Required<Pick<OccupationBarsProps, 'dayWidth' | 'top' | 'isFollowed'>> & {
   bar: Bar
   isNamed: boolean
   isNameKept: boolean
 }
 
 const OccupationBar = memo(function OccupationBar(props: OccupationBarProps) {
-  const { bar, dayWidth, top, isNamed, isNameKept } = props
+  const { bar, dayWidth, top, isNamed, isNameKept, isFollowed } = props
   const { occupation, start, end, cutStart, cutEnd, lane } = bar
   const look = classNames(
     'absolute block h-6 overflow-clip text-ellipsis border px-1.5 text-[0.8125rem] leading-5.5 whitespace-nowrap',
@@ -80,18 +89,18 @@ const OccupationBar = memo(function OccupationBar(props: OccupationBarProps) {
       </span>
     ),
   }
-  return occupation.href ? (
-    <Link
-      {...shown}
-      to={occupation.href}
-      tabIndex={-1}
-      draggable={false}
-      className={`${look} pointer-events-auto`}
-    />
-  ) : (
-    <span {...shown} className={occupation.isMovable ? `${look} pointer-events-auto` : look} />
-  )
+  const opens = { ...shown, tabIndex: -1, draggable: false, className: `${look} pointer-events-auto` }
+  if (occupation.href)
+    return isFollowed ? <a {...opens} href={occupation.href} /> : <Link {...opens} to={occupation.href} />
+  return <span {...shown} className={occupation.isMovable ? `${look} pointer-events-auto` : look} />
 })
+
+/** The address of the bar that a press opens in this tab; null for any other press. */
+export function barPressed(event: MouseEvent): string | null {
+  if (!(event.target instanceof Element) || event.button !== 0) return null
+  if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return null
+  return event.target.closest('a[data-occupation]')?.getAttribute('href') ?? null
+}
 
 /** The legend: each look with its kind of occupation. */
 export function OccupationLegend({ kinds }: { kinds: readonly OccupationKind[] }) {

@@ -165,6 +165,34 @@ describe('a finger', () => {
   })
 })
 
+test('the end of nights that do not move is drawn where the page says so, and the whole of them is not', () => {
+  Element.prototype.setPointerCapture = () => {}
+  const acts = { onChoose: vi.fn(), onMove: vi.fn(), onFixed: vi.fn() }
+  const fixed = rows.slice(0, 1).map((row) => ({
+    ...row,
+    mayChange: true,
+    occupations: row.occupations.map((one) => ({ ...one, hasDrawnEnds: true })),
+  }))
+  const span = { from: '2027-01-01', to: '2027-03-01' } as const
+  const shown = <TimelineBoard title="Planning" rows={fixed} span={span} today="2027-01-04" acts={acts} />
+  const { container } = render(shown, { wrapper: MemoryRouter })
+  const bar = container.querySelector<HTMLElement>('[data-occupation]')!
+  bar.getBoundingClientRect = () => new DOMRect(370, 90, 250, 24)
+  const drag = (from: number, to: number) => {
+    const mouse = { pointerType: 'mouse', pointerId: 1, button: 0, clientY: 100 }
+    fireEvent.pointerDown(bar, { ...mouse, clientX: from })
+    fireEvent.pointerMove(bar, { ...mouse, clientX: to })
+    fireEvent.pointerUp(bar, { ...mouse, clientX: to })
+  }
+  drag(616, 616 + 2 * 36)
+  expect(acts.onMove.mock.calls.map(([, , nights]) => nights)).toEqual([
+    { from: '2027-01-05', to: '2027-01-14' },
+  ])
+  drag(500, 600)
+  expect(acts.onFixed).toHaveBeenCalledTimes(1)
+  expect(acts.onMove).toHaveBeenCalledTimes(1)
+})
+
 test('a board without properties shows a sentence', () => {
   render(
     <TimelineBoard

@@ -9,7 +9,7 @@ import { type BoardCell, cellOnKey } from './board-keys.ts'
 import { classNames } from './class-names.ts'
 import { useIsDense } from './density.ts'
 import { useMediaQuery } from './media-query.ts'
-import { LANE_HEIGHT } from './occupation-bars.tsx'
+import { barPressed, LANE_HEIGHT } from './occupation-bars.tsx'
 import { DayColumns, HEADER, TimelineHeader } from './timeline-days.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import type { TimelineActs, TimelineRow } from './timeline-row.ts'
@@ -160,6 +160,12 @@ export function TimelineGrid(props: TimelineGridProps) {
   }
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
+    const opened = barPressed(event)
+    if (opened) {
+      event.preventDefault()
+      navigate(opened)
+      return
+    }
     const line = event.target.closest<HTMLElement>('[data-row]')
     if (!line) return
     const column = Math.floor((event.clientX - line.getBoundingClientRect().left - name) / dayWidth)

@@ -105,6 +105,7 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
           bars={seen}
           dayWidth={`${dayWidth}px`}
           top={TOP[isDense ? 'dense' : 'airy']}
+          isFollowed
           named={Math.max(1, NAMED / dayWidth)}
           keepsName={(bar) =>
             bar.start < edge[1] && bar.end > edge[0] && (bar.end - bar.start) * dayWidth > LONG

@@ -18,7 +18,7 @@ export type TimelineRow = {
 export type TimelineActs = {
   /** Free nights were chosen. */
   onChoose: (row: TimelineRow, nights: BoardSpan) => void
-  /** Nights that are taken were given other dates. */
+  /** Nights that are taken were given other dates, or the ends of those that do not move were drawn to them. */
   onMove: (row: TimelineRow, occupation: Occupation, nights: BoardSpan) => void
   /** Nights that do not move were taken hold of. */
   onFixed: (row: TimelineRow, occupation: Occupation) => void

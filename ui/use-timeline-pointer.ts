@@ -82,13 +82,14 @@ export function useTimelinePointer(board: Board, { choice, setChoice, beginAt, f
     const day = dayAt(inLine, dayWidth, span)
     const box = bar?.getBoundingClientRect()
     const kind = box ? takenPart(event.clientX - box.left, box.width) : 'whole'
+    const isDrawn = occupation?.isMovable || (occupation?.hasDrawnEnds && kind !== 'whole')
     return {
       ...{ x: event.clientX, y: event.clientY, scrolled: frameOf(line).scrollLeft, line },
       begin: () => {
-        if (occupation?.isMovable) return { row: index, kind, occupation, days: 0 }
+        if (occupation && isDrawn) return { row: index, kind, occupation, days: 0 }
         return occupation ? null : beginAt(index, day)
       },
-      ...(occupation && !occupation.isMovable && { fixed: occupation }),
+      ...(occupation && !isDrawn && { fixed: occupation }),
     }
   }
   const onPointerDown = (event: PointerEvent) => {

@@ -30,7 +30,7 @@ type NightsDialogProps = {
 const TAKING = ['option', 'block', 'owner_stay'] as const
 type Taking = (typeof TAKING)[number]
 
-const NO_WISH: TypedWish = { contact: '', contactId: '', adults: '2', children: '0', babies: '0' }
+export const NO_WISH: TypedWish = { contact: '', contactId: '', adults: '2', children: '0', babies: '0' }
 
 const CLOSING = { option: 'Poser l’option', block: 'Prendre ces nuits', owner_stay: 'Prendre ces nuits' }
 
@@ -138,9 +138,9 @@ export function NightsDialog({ path, today, isOwner, mayKeep, asked, onClose }: 
 }
 
 /** What follows from the dates that are typed, for those who would come where they are kept; null until it is known. */
-function useEstimate(
+export function useEstimate(
   path: string,
-  { row, moved }: AskedNights,
+  { row, moved }: Pick<AskedNights, 'row' | 'moved'>,
   { from, to }: { from: string; to: string },
   wish: TypedWish | null,
 ): SaidEstimate | null {

@@ -4,11 +4,12 @@ import { LOT_VILLAS, PLANNING_MONTHS, TIMELINE_MONTHS } from '#modules/planning/
 import { addMonths } from '#shared/civil-date.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { TimelineBoard } from '#ui/timeline-board.tsx'
-import type { TimelineActs } from '#ui/timeline-row.ts'
+import type { TimelineActs, TimelineRow } from '#ui/timeline-row.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { type AskedNights, NightsDialog } from './nights-dialog.tsx'
 import { type PlanningView, usePlanningLinks } from './planning-view.ts'
 import { PlanningWays } from './planning-ways.tsx'
+import { type AskedStay, StayDatesDialog } from './stay-dates-dialog.tsx'
 import { useLots } from './use-lots.ts'
 import { usePlanningDone } from './use-planning-done.ts'
 import { useTimelineRows } from './use-timeline-rows.ts'
@@ -22,7 +23,9 @@ export function PlanningTimeline(props: PlanningView) {
   const touches = useTouches(path, readAgain)
   const rows = useTimelineRows(villas, { path, area, from, today, lots: read, touches })
   const span = useMemo(() => ({ from, to: addMonths(from, TIMELINE_MONTHS) }), [from])
-  const { asked, ask, close } = useAskedNights(area)
+  const { asked, stay, ask, close, leaveStay } = useAskedNights(area)
+  const mayKeep = (row: TimelineRow) =>
+    area === 'agent' && villas.some((villa) => villa.mayKeep && villa.publicId === row.id)
   usePlanningDone(close)
   return (
     <>
@@ -47,32 +50,40 @@ export function PlanningTimeline(props: PlanningView) {
           key={asked.turn}
           {...{ path, today, asked }}
           isOwner={area === 'owner'}
-          mayKeep={
-            area === 'agent' && villas.some(({ publicId, mayKeep }) => mayKeep && publicId === asked.row.id)
-          }
+          mayKeep={mayKeep(asked.row)}
           onClose={close}
         />
+      )}
+      {stay && (
+        <StayDatesDialog {...{ path, today }} asked={stay} mayKeep={mayKeep(stay.row)} onClose={leaveStay} />
       )}
     </>
   )
 }
 
-/** The nights that the dialog asks about; closed, colleagues see them no longer. */
+/** The nights that the dialog asks about; closed, colleagues see them no longer. A stay that an agency took hold of has a dialog of its own. */
 function useAskedNights(area: PlanningView['area']) {
   const [asked, setAsked] = useState<AskedNights | null>(null)
+  const [stay, setStay] = useState<AskedStay | null>(null)
   const { submit } = useFetcher({ key: 'let-go' })
   const showToast = useToast()
   const navigate = useNavigate()
   const ask: TimelineActs = useMemo(
     () => ({
       onChoose: (row, nights) => setAsked({ row, nights, moved: null, turn: Date.now() }),
-      onMove: (row, moved, nights) => setAsked({ row, nights, moved, turn: Date.now() }),
-      onFixed: (_, { kind, href }) =>
+      onMove: (row, moved, nights) =>
+        moved.hasDrawnEnds
+          ? setStay({ row, stay: moved, nights })
+          : setAsked({ row, nights, moved, turn: Date.now() }),
+      onFixed: (row, fixed) => {
+        const { kind, href } = fixed
+        if (fixed.hasDrawnEnds) return setStay({ row, stay: fixed, nights: fixed })
         showToast({
           ...{ tone: 'error', topic: 'planning', title: 'Ces nuits ne se déplacent pas ici' },
           detail: WHY_FIXED[area][kind] ?? 'Ouvrez-les pour voir ce qui les tient.',
           ...(href && { action: { label: OPENING[kind] ?? 'Ouvrir', act: () => void navigate(href) } }),
-        }),
+        })
+      },
     }),
     [area, navigate, showToast],
   )
@@ -82,7 +93,8 @@ function useAskedNights(area: PlanningView['area']) {
       return null
     })
   }, [submit])
-  return { asked, ask, close }
+  const leaveStay = useCallback(() => setStay(null), [])
+  return { asked, stay, ask, close, leaveStay }
 }
 
 const OPENING: Readonly<Record<string, string>> = {
@@ -106,7 +118,6 @@ const WHY_FIXED: Readonly<Record<PlanningView['area'], Readonly<Record<string, s
   },
   agent: {
     ...FIXED,
-    stay: 'Les dates d’une réservation engagent le voyageur, et ne se changent pas. De sa page, écrivez-lui\u00a0; s’il préfère d’autres dates, annulez le séjour et réservez les nouvelles.',
     hold: 'Un voyageur est en train de réserver ces nuits, ou elles sont proposées à un contact qui les attendait. Attendez sa réponse.',
   },
 }

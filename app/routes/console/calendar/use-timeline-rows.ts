@@ -44,7 +44,11 @@ export function timelineRow(
     const isOfFeed = one.kind === 'conflict' || one.kind === 'import'
     return isOfFeed ? `${own}/feeds` : `${own}?mois=${monthParam(one.arrival)}`
   }
-  const taken = plannedBars(nights, hrefOf).map((one) => ({ ...one, isMovable: movable.has(one.id) }))
+  const taken = plannedBars(nights, hrefOf).map((one) => ({
+    ...one,
+    isMovable: movable.has(one.id),
+    ...(one.kind === 'stay' && area === 'agent' && { hasDrawnEnds: true }),
+  }))
   const touched = touches.flatMap(({ id, property, by, arrival, departure }): Occupation[] =>
     property === publicId ? [{ id, kind: 'touch', label: by, from: arrival, to: departure }] : [],
   )
