@@ -139,7 +139,7 @@ test('a call becomes a contact and a proposal of three villas; the family votes 
     await expect(page.getByRole('main')).toContainText('par le client depuis son lien')
     await expectAccessible(page, 'an option with a contact who waits')
     const family = (await openOnTelephone(browser, pathIn(text, /http\S+\/proposition\/\S+/), 'Louise'))!
-    await villaAt(family, 0).getByText('Rendre ces nuits').click()
+    await villaAt(family, 0).locator('summary').filter({ hasText: 'Rendre ces nuits' }).click()
     await expectAccessible(family, 'an option that is let go')
     await villaAt(family, 0)
       .getByRole('button', { name: /^Oui, rendre/ })

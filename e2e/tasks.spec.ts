@@ -117,6 +117,7 @@ test('an agent reads their day without a network and ticks tasks there: each is 
     await expectAccessible(page, 'a day without a network')
   })
   const shown = lineOf(page, 'Changer la serrure du portail')
+  const shownPage = (await shown.getByRole('link').getAttribute('href'))!
   await test.step('a photograph waits too, and stands after a reload', async () => {
     await shown.getByLabel(/^Photographier/).setInputFiles(PICTURE)
     await expect(page.getByRole('main')).toContainText('Une photographie prise sans réseau')
@@ -134,9 +135,9 @@ test('an agent reads their day without a network and ticks tasks there: each is 
     await expect(page.getByRole('main')).toContainText(/Tailler la haie.*déjà faite par Inès Rostagni/)
     await expect(page.getByText('envoi en attente')).toHaveCount(0)
     await expect(mine.getByRole('button', { name: /^Rouvrir/ })).toBeVisible()
-    await shown.getByRole('link').click()
+    await page.goto(shownPage)
     await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-    await page.goBack()
+    await page.goto('/agent/journee')
   })
   await test.step('who signs out without having found the network again leaves no photograph', async () => {
     await expectPageHydrated(page)
