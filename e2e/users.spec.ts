@@ -71,7 +71,7 @@ test('an administrator invites a person, who chooses a password and enters; the 
     await page.goto('/admin/users/inviter')
     await page.getByLabel('Prénom').fill('Nora')
     await page.getByRole('textbox', { name: /^Nom/ }).fill('Vidal')
-    await page.getByLabel('Adresse e-mail').fill('nora.vidal@example.org')
+    await page.getByLabel('E-mail').fill('nora.vidal@example.org')
     await page.getByLabel('Rôle').selectOption('AGENT')
     await page.getByLabel('Agence').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()

@@ -12,8 +12,6 @@ export type AccountAuditLine = {
   subjectId: string
   /** What it was about, by its name; null where it has none, or is gone. */
   about: string | null
-  /** The facts that the act kept. */
-  detail: Record<string, unknown>
 }
 
 /** What a person did, the latest first. */
@@ -26,22 +24,21 @@ export const ACCOUNT_AUDIT_LIST = defineList<AccountAuditLine>()({
       label: 'À propos de',
       value: ({ about, subjectKind }) => about ?? auditSubjectWords(subjectKind),
     },
-    detail: { label: 'Précisions', value: ({ detail }) => JSON.stringify(detail), isForFile: true },
   },
   sorts: ['at'],
   firstSort: { by: 'at', direction: 'descending' },
   pageSize: 25,
 })
 
-/** The page of what an act was about, for an administrator; null where it has none. */
-export function pageOfSubject({
-  subjectKind,
-  subjectId,
-  about,
-}: Pick<AccountAuditLine, 'subjectKind' | 'subjectId' | 'about'>): string | null {
+/** The page of what an act was about, for an administrator, who opens tasks as the back office alone does; null where it has none. */
+export function pageOfSubject(
+  { subjectKind, subjectId, about }: Pick<AccountAuditLine, 'subjectKind' | 'subjectId' | 'about'>,
+  { opensTasks }: { opensTasks: boolean },
+): string | null {
   if (about === null) return null
   if (subjectKind === 'user') return `/admin/users/${subjectId}`
   if (subjectKind === 'reservation') return `/admin/reservations/${subjectId}`
   if (subjectKind === 'property') return `/admin/properties/${subjectId}/publication`
+  if (subjectKind === 'task') return opensTasks ? `/agent/taches/${subjectId}` : null
   return subjectKind === 'contact' ? `/agent/contacts/${subjectId}` : null
 }

@@ -5,6 +5,7 @@ import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import { TASK_ROWS } from '#modules/tasks/server/task-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inDays, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -23,6 +24,7 @@ const ABOUT = sql<string | null>`case e.subject_kind
   when 'reservation' then (select r.number from ${RESERVATION_ROWS} r where r.public_id = ${idOf('reservation')})
   when 'property' then (select coalesce(${titleOfProperty(sql`p.id`)}, 'Une villa') from ${PROPERTY_ROWS} p where p.public_id = ${idOf('property')})
   when 'contact' then (select c.name from ${CONTACT_ROWS} c where c.public_id = ${idOf('contact')})
+  when 'task' then (select t.title from ${TASK_ROWS} t where t.public_id = ${idOf('task')})
   end`
 
 /** One page of what an account did, as the audit has it. Refuses FORBIDDEN to all but the administrators. */
@@ -35,7 +37,7 @@ export async function listAccountAudit(
   if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
   const asked = db
     .selectFrom(AUDIT_ROWS.as('e'))
-    .select(['e.id', 'e.at', 'e.action', 'e.subjectKind', 'e.subjectId', 'e.detail', ABOUT.as('about')])
+    .select(['e.id', 'e.at', 'e.action', 'e.subjectKind', 'e.subjectId', ABOUT.as('about')])
     .where('e.actorKind', '=', 'user')
     .where('e.actorId', '=', userId)
     .where(inDays(sql.ref('e.at'), criteria.filters.day))
