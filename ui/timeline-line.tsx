@@ -63,7 +63,7 @@ export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps)
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-20 grid h-full content-center border-r border-hairline bg-blanc px-3 leading-tight dense:text-sm"
+        className="sticky left-0 z-20 grid h-[calc(100%+1px)] content-center border-r border-b border-hairline bg-blanc px-3 leading-tight dense:text-sm"
         style={{ width: name }}
       >
         {row.href ? (
