@@ -27,7 +27,7 @@ type CheckoutLayoutProps = {
  */
 export function CheckoutLayout({ steps, summary, total, hold, foot, children }: CheckoutLayoutProps) {
   return (
-    <div className="flex flex-1 flex-col">
+    <div data-frame="" className="flex flex-1 flex-col">
       <header className="border-b border-hairline">
         <div className="page flex min-h-16 items-center justify-between gap-4 sm:min-h-20">
           <Link to="/" aria-label="Calanque, accueil" className="rounded">

@@ -20,7 +20,7 @@ type PublicLayoutProps = {
 /** Header, content and footer of every public page. */
 export function PublicLayout({ view, overlayHeader = false, children }: PublicLayoutProps) {
   return (
-    <div className="relative flex flex-1 flex-col">
+    <div data-frame="" className="relative flex flex-1 flex-col">
       <SiteHeader
         account={view.account}
         cartCount={view.cartCount}

@@ -6,7 +6,7 @@ const IF_THERE = `${IN_BAR} hidden underline underline-offset-4`
 /**
  * The links to the content, shown when they have the focus. With the accessibility setting they stay in a bar
  * of one line above every page, with links to the menu and the footer of pages that have them. The selector
- * that looks for these names them by their identifiers alone: with a `*` in it, or within the `:is` of a
+ * that looks for these names them, and the frame that holds them, by what they alone have: with a `*` in it, or within the `:is` of a
  * group, each element that a page adds or removes has the browser compute the styles of the whole document again (134).
  */
 export function DirectLinks() {
@@ -28,10 +28,10 @@ export function DirectLinks() {
           Contenu
         </span>
       </a>
-      <a href="#menu" className={`${IF_THERE} keyboard-nav:[body:has(#menu)_&]:inline-flex`}>
+      <a href="#menu" className={`${IF_THERE} keyboard-nav:[nav:has(~_[data-frame]_#menu)_&]:inline-flex`}>
         Menu
       </a>
-      <a href="#pied" className={`${IF_THERE} keyboard-nav:[body:has(#pied)_&]:inline-flex`}>
+      <a href="#pied" className={`${IF_THERE} keyboard-nav:[nav:has(~_[data-frame]_#pied)_&]:inline-flex`}>
         Pied de page
       </a>
     </nav>
