@@ -165,7 +165,7 @@ function LetGo({ villa, title }: { villa: string; title: string }) {
         <SubmitButton
           variant="secondary"
           className="justify-self-start"
-          aria-label={`Oui, rendre les nuits de ${title}`}
+          aria-label={`Oui, rendre ces nuits, ${title}`}
           pendingLabel="Un instant…"
         >
           Oui, rendre ces nuits
