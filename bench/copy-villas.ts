@@ -14,8 +14,11 @@ type Table = { columns: readonly Column[]; unique: readonly string[][] }
 
 /** Copies made by one statement. */
 const AT_ONCE = 100
-/** What stands beside the villas and is copied with them: the checkout of each stay, the accounts, and when tasks come again. */
-const BESIDE = ['checkouts', 'users', 'task_recurrences']
+/**
+ * What stands beside the villas and is copied with them: the checkout of each stay, the accounts, the registers of mandates, and when
+ * tasks come again.
+ */
+const BESIDE = ['checkouts', 'users', 'mandate_registers', 'task_recurrences']
 
 /**
  * Copies the villas of a database `copies` times, with every row of every table that has a `property_id`: stays, nights, books,

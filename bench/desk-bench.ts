@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { HISTORY_LIST } from '#modules/contacts/contact-history.ts'
+import { CONTACT_LIST } from '#modules/contacts/contact-list.ts'
 import { DUPLICATE_LIST } from '#modules/contacts/duplicate-list.ts'
 import { compareContacts } from '#modules/contacts/server/compare-contacts.ts'
 import { findCallers } from '#modules/contacts/server/find-callers.ts'
 import { getContact, listAgents, listRelations } from '#modules/contacts/server/find-contact.ts'
+import { listContacts } from '#modules/contacts/server/list-contacts.ts'
 import { listDuplicates } from '#modules/contacts/server/list-duplicates.ts'
 import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
 import { listConsents } from '#modules/contacts/server/record-consent.ts'
+import { findThings } from '#modules/finder/server/find-things.ts'
 import { optionHistory } from '#modules/options/server/option-history.ts'
 import { proposalsOfContact } from '#modules/proposals/server/proposal-answers.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -20,8 +23,8 @@ import { measureReads, printReads } from './measured-reads.ts'
 import { onOwnPostgres } from './own-postgres.ts'
 
 /**
- * `node bench/desk-bench.ts [contacts]`: what the pages of a call, of a contact, of its history and of contacts in double read, with 100
- * contacts then 100,000, two stays each: queries, p50 and p99 in milliseconds, and how they grow; and how long 200 contacts that have
+ * `node bench/desk-bench.ts [contacts]`: what the pages of a call, of contacts, of one contact, of its history and of contacts in double read,
+ * and Ctrl K, with 100 contacts then 100,000, two stays each: queries, p50 and p99 in milliseconds, and how they grow; and how long 200 contacts that have
  * changed are compared with the others.
  */
 const SIZES = [100, Number(process.argv[2] ?? 100_000)] as const
@@ -86,6 +89,18 @@ async function measure(db: Database, size: number, lines: Map<string, string[]>)
   await add('call, four figures', call('1077'))
   await add('call, a number that no contact has', call('+39 347 123 4567'))
   await add('call, chosen contact', call('', publicId))
+  const look = (address: string) => (needs: { db: Database }) =>
+    listContacts(needs, actor, criteriaOf(CONTACT_LIST, address, CONTACT_LIST.pageSize))
+  await add('contacts, first page', look(''))
+  await add('contacts, a name without accents', look('q=eleonore+martin77'))
+  await add('contacts, by name', look('sort=name'))
+  const find = (text: string) => (needs: { db: Database }) =>
+    findThings(needs, actor, { area: 'agent', text })
+  await add('Ctrl K, nothing typed', find(''))
+  await add('Ctrl K, a name', find('eleonore martin77'))
+  await add('Ctrl K, a name with a slip', find('eleonore matrin77'))
+  await add('Ctrl K, a number', find('+33 6 12 00 00 77'))
+  await add('Ctrl K, a stay', find(`CAL-${size}-77`))
   await add('contact', async ({ db: one }) => {
     const { id } = await getContact(one, actor, publicId)
     await Promise.all([listRelations(one, id), listAgents(one, agencyId), listConsents(one, id)])

@@ -35,6 +35,14 @@ test('a new room has its list, act, policy, records, page, schema, migration and
   ])
 })
 
+test('the list of a new room, and that of the recipe, ask for their page as the lists of the product do', () => {
+  const asks = /\blistSlice\(\s*(\w+), (\w+), criteria, [^)]+\)/
+  const product = asks.exec(readSource('modules/payments/server/list-open-dues.ts').text)!.slice(1)
+  const list = texts.find(([file]) => file.endsWith('list-key-holders.ts'))![1]
+  expect(asks.exec(list)?.slice(1)).toEqual(product)
+  expect(asks.exec(readSource('CONTRIBUTING.md').text)?.slice(1)).toEqual(product)
+})
+
 describe('each file of a new room', () => {
   test.each([...files])('has every word filled in: %s', (_, text) => {
     expect(
