@@ -56,7 +56,7 @@ test('what an account did is listed with the name of what it was about, the late
   expect((await read('day-to=2020-01-01')).total).toBe(0)
 })
 
-test('entries and refused ones are told apart, and a link that works still is held', async () => {
+test('entries and refused ones differ, and a link that still works is held', async () => {
   expect(await listSignIns(needs, ADMIN, account.userId)).toMatchObject([
     { action: 'account.sign-in', by: 'password' },
     { action: 'account.sign-in-refused', because: 'password' },
