@@ -9,6 +9,7 @@ beforeAll(async () => {
 
 test.each([
   'audit_entries',
+  'audit_seals',
   'ledger_postings',
   'ledger_lines',
   'stay_books',

@@ -1,4 +1,5 @@
 import './audit-tables.ts'
+import './seal-tables.ts'
 import type { RoomColumns } from '#platform/database/column-classes.ts'
 
 /** The first word of the acts of money and access, whose entries are kept longer. */
@@ -49,4 +50,9 @@ export const AUDIT_COLUMNS: RoomColumns = {
       detail: 'person',
     },
   },
+  // A seal says the number and the moment of an entry, which may be gone, and nothing of a person.
+  auditSeals: {
+    columns: { keyId: 'none', previousHash: 'none', hash: 'none', entryAt: 'none' },
+  },
+  auditChecks: { columns: { checkedAt: 'none' } },
 }
