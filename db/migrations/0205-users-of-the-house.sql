@@ -5,9 +5,6 @@ create index users_search on users using gin
 create index users_opened on users (created_at, id);
 create index user_roles_role on user_roles (role, user_id);
 
--- What one person did, the latest first.
-create index audit_entries_actor on audit_entries (actor_id, id desc) where actor_kind = 'user';
-
 -- The second factors of an account are removed by two persons of the administration: one asks, another decides (138).
 create table factor_resets (
   id bigint generated always as identity primary key,

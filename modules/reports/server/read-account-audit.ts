@@ -41,7 +41,7 @@ export async function listAccountAudit(
     .where('e.actorKind', '=', 'user')
     .where('e.actorId', '=', userId)
     .where(inDays(sql.ref('e.at'), criteria.filters.day))
-  const { rows, total } = await listSlice(db, asked, criteria, { at: 'e.id' }, 'e.id')
+  const { rows, total } = await listSlice(db, asked, criteria, { at: 'e.at' }, 'e.id')
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
