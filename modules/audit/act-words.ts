@@ -34,6 +34,7 @@ export const DOMAIN_LABELS = {
   review: 'Avis',
   session: 'Session',
   task: 'Tâche',
+  task_template: 'Modèle de tâche',
   transfer: 'Virement',
   transfer_tolerance: 'Écart de virement',
   user: 'Utilisateur',
@@ -49,6 +50,7 @@ const VERB_LABELS: Readonly<Record<string, string>> = {
   archive: 'archivage',
   ask: 'demande',
   ask_signature: 'signature demandée',
+  begin: 'début',
   bank_account: 'compte bancaire enregistré',
   cancel: 'annulation',
   change: 'modification',
@@ -118,7 +120,9 @@ const VERB_LABELS: Readonly<Record<string, string>> = {
   set_shares: 'quotes-parts modifiées',
   share: 'partage',
   sign: 'signature',
+  show_done: 'preuve ajoutée',
   sign_in: 'connexion',
+  sign_out: 'déconnexion',
   sign_in_with_passkey: 'connexion par clé d’accès',
   signature_done: 'signature reçue',
   stop_clients_account: 'changement de compte arrêté',
@@ -134,7 +138,7 @@ const VERB_LABELS: Readonly<Record<string, string>> = {
 
 /** An act in words: « Agence, suspension ». One without words of its own keeps those of its name. */
 export function actWords(action: string): string {
-  const [domain = '', verb = ''] = action.split('.')
+  const [domain = '', verb = ''] = action.replaceAll('-', '_').split('.')
   const words = VERB_LABELS[verb] ?? verb.replaceAll('_', ' ')
   return `${domainWords(domain)}, ${words}`
 }

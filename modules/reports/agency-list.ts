@@ -40,7 +40,7 @@ export const AGENCY_LIST = defineList<AgencyLine>()({
   columns: {
     name: { label: 'Agence', value: ({ name }) => name, isRowHeader: true },
     town: { label: 'Ville', value: ({ address }) => townOf(address), hideOnPhone: true },
-    card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, hideOnPhone: true },
+    card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, isExtra: true },
     cardEnds: {
       label: 'Carte jusqu’au',
       kind: 'date',

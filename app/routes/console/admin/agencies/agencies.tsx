@@ -4,6 +4,7 @@ import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { GUARANTEE_LEVELS } from '#modules/payments/guarantee.ts'
 import { AGENCY_LIST } from '#modules/reports/agency-list.ts'
 import { listHouseAgencies } from '#modules/reports/server/list-house-agencies.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,6 +40,12 @@ export default function Agencies({ loaderData: { view } }: Route.ComponentProps)
         keyOf={({ publicId }) => publicId}
         opens={({ publicId }) => `/admin/agencies/${publicId}`}
         cells={{
+          cardEnds: ({ cardEndsOn, cardNumber }) => (
+            <span className="grid whitespace-nowrap">
+              {cardEndsOn && formatCivilDate(cardEndsOn, 'cell')}
+              <span className="text-xs text-ardoise">{cardNumber}</span>
+            </span>
+          ),
           papers: ({ papers }) => <Badge tone={PAPER_TONES[papers]}>{PAPER_STATE_LABELS[papers]}</Badge>,
           state: ({ state }) => (
             <Badge tone={state === 'open' ? 'success' : 'error'}>{AGENCY_STATE_LABELS[state]}</Badge>
