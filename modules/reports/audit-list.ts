@@ -1,4 +1,5 @@
-import { actWords, DOMAIN_LABELS, domainWords } from '#modules/audit/act-words.ts'
+import { DOMAIN_LABELS } from '#modules/audit/audit-domains.ts'
+import { auditSubjectWords, auditWords } from '#modules/audit/audit-words.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
@@ -26,9 +27,9 @@ export function actorWords({ actorKind, actorName }: Pick<AuditLine, 'actorKind'
   return actorKind === 'user' ? (actorName ?? 'Compte effacé') : ACTORS[actorKind]
 }
 
-/** What an entry is about, in words: « Agence, agence-du-cap ». */
+/** What an entry is about, in words: « Une agence : Agence du Cap ». */
 export function thingWords({ subjectKind, subjectId, subjectName }: AuditLine): string {
-  return `${domainWords(subjectKind)}, ${subjectName ?? subjectId}`
+  return `${auditSubjectWords(subjectKind)}\u00a0: ${subjectName ?? subjectId}`
 }
 
 /** The audit of the house, the last entries first. */
@@ -41,7 +42,7 @@ export const AUDIT_LIST = defineList<AuditLine>()({
     thing: rarely(textFilter('Identifiant de l’objet')),
   },
   columns: {
-    act: { label: 'Acte', value: ({ action }) => actWords(action), isRowHeader: true },
+    act: { label: 'Acte', value: ({ action }) => auditWords(action), isRowHeader: true },
     actor: { label: 'Par', value: actorWords },
     thing: { label: 'Objet', value: thingWords, hideOnPhone: true },
     at: { label: 'Le', kind: 'instant', value: ({ at }) => at },

@@ -26,7 +26,7 @@ export const AGENCY_MAIL_SAMPLES = {
   'agency-suspension': {
     props: {
       agencyName: 'Agence Essai',
-      reason: 'La carte professionnelle a expiré le 30 juin 2027.',
+      reason: 'La carte professionnelle a expiré le 30\u00a0juin\u00a02027.',
       url: 'https://calanque.test/agent/properties',
     },
     leadsTo: ['/agent/properties'],

@@ -50,7 +50,7 @@ test('a suspension takes the villas off the site, and no night is held in them a
   expect(mails.map(({ props }) => props.reason)).toEqual([REASON])
 })
 
-test('who has signed stays booked, who has not is told and their nights are free', async () => {
+test('a traveler who has signed stays booked, one who has not is mailed and their nights are free', async () => {
   const { agency, villa, visitor } = await letVilla()
   const signed = await desk.start(visitor, [villa.publicId], WEEK)
   await desk.throughContract(visitor, signed.publicId)

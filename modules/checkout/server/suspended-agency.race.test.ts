@@ -18,7 +18,7 @@ async function letVilla() {
   return { publicId, propertyId, suspend, visitor: await desk.newVisitor() }
 }
 
-test('a traveler who signs while the agency is suspended is either booked or told, never both', async () => {
+test('a traveler who signs while the agency is suspended is either booked or mailed that the booking ended, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { publicId, suspend, visitor } = await letVilla()
     const { publicId: checkout } = await desk.start(visitor, [publicId], WEEK)

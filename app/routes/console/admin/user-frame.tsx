@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function UserFrame({ loaderData, matches }: Route.ComponentProps) {
   const { account, path, tabs, mayManage } = loaderData
   const { name, email, state, isErased } = account
-  const isClosing = matches.at(-1)?.pathname.endsWith('/desactiver')
+  const isClosing = matches.at(-1)?.pathname === `${path}/desactiver`
   return (
     <DetailPage
       crumbs={[{ label: 'Utilisateurs', to: '/admin/users' }, { label: name }]}

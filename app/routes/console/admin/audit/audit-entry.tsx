@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { actWords } from '#modules/audit/act-words.ts'
+import { auditWords } from '#modules/audit/audit-words.ts'
 import { type EntryFact, entryFacts } from '#modules/audit/entry-facts.ts'
 import { actorWords, thingWords } from '#modules/reports/audit-list.ts'
 import { getAuditEntry } from '#modules/reports/server/list-audit.ts'
@@ -19,7 +19,7 @@ export const meta = privateMeta('Journal d’audit')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const entry = await foundOr404(getAuditEntry(context.get(servicesContext), actor, params.entry))
-  return { entry, facts: entryFacts(entry.detail), thing: `${actWords(entry.action)}, n°\u00a0${entry.id}` }
+  return { entry, facts: entryFacts(entry.detail), thing: `${auditWords(entry.action)}, n°\u00a0${entry.id}` }
 }
 
 const COLUMNS: Column<EntryFact>[] = [
@@ -35,7 +35,7 @@ export default function AuditEntry({ loaderData: { entry, facts } }: Route.Compo
   return (
     <DetailPage
       crumbs={[{ label: 'Journal d’audit', to: '/admin/audit' }, { label: `N°\u00a0${entry.id}` }]}
-      title={actWords(action)}
+      title={auditWords(action)}
       about={action}
       tabs={[]}
     >

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type AuditLine, actorWords, thingWords } from './audit-list.ts'
+
+const LINE: AuditLine = {
+  ...{ id: 1, at: '2027-06-01T08:00:00Z', action: 'agency.suspend', detail: {} },
+  ...{ actorKind: 'user', actorId: 'a1', actorName: 'Jeanne Roux' },
+  ...{ subjectKind: 'agency', subjectId: 'agence-du-cap', subjectName: 'Agence du Cap' },
+}
+
+test('an entry names the person who acted, or what acted without an account', () => {
+  expect(actorWords(LINE)).toBe('Jeanne Roux')
+  expect(actorWords({ ...LINE, actorName: null })).toBe('Compte effacé')
+  expect(actorWords({ ...LINE, actorKind: 'link', actorName: null })).toBe('Porteur d’un lien')
+  expect(actorWords({ ...LINE, actorKind: 'system', actorName: null })).toBe('Calanque')
+})
+
+test('an entry names the thing that it is about, by its identifier where it has no name', () => {
+  expect(thingWords(LINE)).toBe('Une agence\u00a0: Agence du Cap')
+  expect(thingWords({ ...LINE, subjectName: null })).toBe('Une agence\u00a0: agence-du-cap')
+})
