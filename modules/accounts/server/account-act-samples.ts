@@ -33,7 +33,11 @@ export const ACCOUNT_ACT_SAMPLES = {
   // Refused once it is known who asks: the account is open.
   'account.enable': ofTraveler({}),
   'account.end_session': ofTraveler({ which: 'all' }),
-  'account.export': ofTraveler({}),
+  // The stays of the walk's traveler have no quote to write out.
+  'account.export': {
+    right: 'manage the account of another person',
+    input: ({ ownerId }) => ({ userId: ownerId }),
+  },
   'factor.ask_reset': ofTraveler({ reason: 'Téléphone perdu' }),
   'factor.approve_reset': ofTraveler({}),
   'factor.refuse_reset': ofTraveler({}),
