@@ -61,7 +61,7 @@ export function ContactFields({ known }: { known: ContactWords }) {
               {...(n === 0 && {
                 hint: 'Français, ou avec l’indicatif de son pays. Le premier est celui que l’on appelle.',
               })}
-              defaultValue={known.phones[n] && known.phones[n].number}
+              defaultValue={known.phones[n]?.number}
             />
             <Choice
               label={`Libellé du téléphone ${n + 1}`}
