@@ -17,7 +17,8 @@ const BOX = classNames(
 
 /** A yes or no, with its sentence as the label; the whole line can be pressed. */
 export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
-  const id = useControlId(props.name)
+  // Of several of one name the first alone says that their field is wrong.
+  const id = useControlId(props.error === null ? undefined : props.name)
   const said = useFieldState(props.name)
   const { error = said.error, defaultChecked = said.typed !== undefined, ...rest } = props
   const initially = rest.checked === undefined ? { defaultChecked } : {}

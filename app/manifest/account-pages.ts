@@ -61,8 +61,8 @@ export const ACCOUNT_PAGES: Pages = [
       page('journal', 'admin/user-journal.tsx', { tab: [20, 'Journal'], read: 'user:read' }),
       page('connexions', 'admin/user-sessions.tsx', { tab: [30, 'Connexions'], ...USERS }),
       page('roles', 'admin/user-roles.tsx', { tab: [40, 'Rôles'], ...USERS }),
-      page('desactiver', 'admin/disable-user.tsx', USERS),
-      page('confier', 'admin/user-hand-over.tsx', USERS),
+      page('desactiver', 'admin/disable-user.tsx', { ...USERS, reads: 17 }),
+      page('confier', 'admin/user-hand-over.tsx', { ...USERS, reads: 17 }),
     ]),
   ]),
 ]

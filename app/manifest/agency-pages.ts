@@ -19,6 +19,7 @@ export const AGENCY_PAGES: Pages = [
     page('agencies/:agency', 'admin/agencies/agency.tsx', {
       read: 'organization:read',
       act: isAdministrator,
+      reads: 14,
     }),
   ]),
   ...consolePages('agent', [

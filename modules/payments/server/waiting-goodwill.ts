@@ -31,19 +31,26 @@ export async function listWaitingGoodwill(
 /**
  * Withdraws a gesture of a stay that waits for a second person, in the transaction of the caller, which has asked who may give
  * back. Refuses NOT_FOUND for the gesture of another stay, FORBIDDEN where neither the actor nor the agency they head asked
- * for it, and STATUS_CONFLICT once it was decided.
+ * for it, and STATUS_CONFLICT once it was decided, or where there is no such gesture.
  */
 export async function withdrawGoodwill(
   trx: Database,
   actor: Actor,
   { act, ...stay }: OfStay & { act: string },
 ): Promise<void> {
-  const row = await getMoneyAct(trx, act)
+  const row = await getMoneyAct(trx, act).catch(asNoneThatWaits)
   if (row.kind !== 'refund.goodwill' || !row.subjectId.startsWith(`${stay.reservation.id} `))
     throw new Refusal('NOT_FOUND')
   const waiting = await waitingOf(trx, stay).where('a.id', '=', row.id).executeTakeFirst()
   if (waiting && !isTheirs(actor, stay.agencyId, waiting)) throw new Refusal('FORBIDDEN')
   await decideMoneyAct(trx, actor, row, { status: 'withdrawn' })
+}
+
+/** The stay is there: what is missing is its gesture. */
+function asNoneThatWaits(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'NOT_FOUND')
+    throw new Refusal('STATUS_CONFLICT', { reason: 'Ce geste n’attend plus l’accord d’une seconde personne.' })
+  throw error
 }
 
 /** The person who asked withdraws their gesture, and each head of the agency one that a person of it asked for. */

@@ -26,15 +26,15 @@ export async function lockPropertyRecord(trx: Database, publicId: string): Promi
 }
 
 /**
- * Where a property stands on its way to the site. The lock makes what is done while it stands there and a step of it take turns; two
- * who ask do not wait for each other.
+ * Where a property stands on its way to the site, with the lock that each writer of its nights takes (`lockProperty`): a shared one would
+ * have to grow when the nights are taken, and all who ask for the same nights would wait for each other.
  */
-export async function sharePropertyStatus(trx: Database, propertyId: number): Promise<PropertyStatus> {
+export async function lockPropertyStatus(trx: Database, propertyId: number): Promise<PropertyStatus> {
   const { status } = await trx
     .selectFrom('properties')
     .select('status')
     .where('id', '=', propertyId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return status
 }

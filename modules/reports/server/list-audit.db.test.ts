@@ -41,7 +41,7 @@ test('an entry is found by who acted, whatever the accents, and says who and wha
   const [about] = await listed(`thing=${agent.userId}&act=user.disable`)
   expect([actorWords(about!), thingWords(about!)]).toEqual([
     'Calanque',
-    expect.stringMatching(/^Utilisateur, (?!.*@)/),
+    expect.stringMatching(/^Un compte\u00a0: (?!.*@)/),
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { type Occupation, occupy } from '#modules/calendar/server/occupy.ts'
 import { giveHold } from '#modules/calendar/server/option-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { sharePropertyStatus } from '#modules/properties/server/property-record.ts'
+import { lockPropertyStatus } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -37,7 +37,7 @@ export async function startReservation(
 ): Promise<Reservation> {
   const { quote } = input
   // No night is held after the villa has left the site: the two take turns.
-  if ((await sharePropertyStatus(trx, input.propertyId)) === 'paused')
+  if ((await lockPropertyStatus(trx, input.propertyId)) === 'paused')
     throw new Refusal('LISTING_PAUSED', { kind: 'listing' })
   const row = await trx
     .insertInto('reservations')

@@ -50,12 +50,12 @@ export function Waiting({ to, label, count, words: [none, one, many], first = []
 function FirstThing({ name, opens, about, act }: WaitingThing) {
   return (
     <li className="flex items-center justify-between gap-x-6">
-      <p className="min-w-0 py-1.5 dense:py-0.5 lg:flex lg:items-baseline lg:gap-x-3">
+      <div className="min-w-0 py-1.5 dense:py-0.5 lg:flex lg:items-baseline lg:gap-x-3">
         <Link to={opens} className="wrap-anywhere hover:underline lg:shrink-0">
           {name}
         </Link>
-        <span className="block text-sm text-ardoise wrap-anywhere lg:truncate">{about}</span>
-      </p>
+        <p className="text-sm text-ardoise wrap-anywhere lg:truncate">{about}</p>
+      </div>
       <Link
         to={act.to}
         className="text-link inline-flex min-h-11 shrink-0 items-center dense:min-h-7"
