@@ -15,7 +15,7 @@ export type AuditLine = {
   actorName: string | null
   subjectKind: string
   subjectId: string
-  /** The name of the account or the agency that it is about. */
+  /** The name of what it is about; null for a thing without a name, or one that is gone. */
   subjectName: string | null
   detail: Record<string, unknown>
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
@@ -10,6 +9,7 @@ import type { DateRange } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AUDIT_LIST, AuditLine } from '../audit-list.ts'
 import { mayReadAudit } from '../figure-policy.ts'
+import { NAME_OF_SUBJECT } from './audit-subject.ts'
 
 type Needs = { db: Database }
 
@@ -71,11 +71,7 @@ function entries(db: Database) {
       >`(select u.name from ${PERSON_ROWS} u where e.actor_kind = 'user' and u.id = e.actor_id)`.as(
         'actorName',
       ),
-      sql<string | null>`case e.subject_kind
-        when 'user' then (select u.name from ${PERSON_ROWS} u where u.id = e.subject_id)
-        when 'agency' then (select a.name from ${AGENCY_ROWS} a where a.slug = e.subject_id) end`.as(
-        'subjectName',
-      ),
+      NAME_OF_SUBJECT.as('subjectName'),
     ])
 }
 
