@@ -146,10 +146,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await expect(page.getByText(/Remise en ligne$/)).toHaveCount(2)
   await page.unrouteAll({ behavior: 'wait' })
   await archiveOpened(page)
-  await page
-    .getByRole('region', { name: /^Messages/ })
-    .getByRole('button', { name: 'Annuler' })
-    .click()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(page.getByText('L’archivage est annulé')).toBeVisible()
   await expect(page.getByText(/Archivage annulé$/)).toBeVisible()
   await owner.goto(listing)

@@ -14,12 +14,12 @@ const AHEAD = 3
 type Known = {
   days: ReadonlyMap<CivilDate, DayView>
   rules: readonly SeasonRules[]
-  /** First months of the windows being read, and of those that could not be read. */
-  loading: readonly CivilDate[]
+  /** First months of the windows that were read, and of those that could not be read. */
+  read: readonly CivilDate[]
   failed: readonly CivilDate[]
 }
 
-const NOTHING: Known = { days: new Map(), rules: [], loading: [], failed: [] }
+const NOTHING: Known = { days: new Map(), rules: [], read: [], failed: [] }
 
 /** The villa's days as its calendar shows them: read window by window, those in sight first. */
 export function useVillaDays(property: string, first: CivilDate, last: CivilDate): DaySource {
@@ -29,11 +29,7 @@ export function useVillaDays(property: string, first: CivilDate, last: CivilDate
   const read = useCallback(
     async (window: CivilDate) => {
       asked.current.add(window)
-      setKnown((before) => ({
-        ...before,
-        loading: [...before.loading, window],
-        failed: without(before.failed, window),
-      }))
+      setKnown((before) => ({ ...before, failed: without(before.failed, window) }))
       const found = await readWindow(property, window)
       if (!found) asked.current.delete(window)
       setKnown((before) => ({
@@ -41,7 +37,7 @@ export function useVillaDays(property: string, first: CivilDate, last: CivilDate
           ? new Map([...before.days, ...found.days.map((view) => [view.day, view] as const)])
           : before.days,
         rules: found ? [...before.rules, ...found.rules] : before.rules,
-        loading: without(before.loading, window),
+        read: found ? [...before.read, window] : before.read,
         failed: found ? before.failed : [...before.failed, window],
       }))
     },
@@ -49,9 +45,8 @@ export function useVillaDays(property: string, first: CivilDate, last: CivilDate
   )
   const readBetween = useCallback(
     (from: CivilDate, to: CivilDate) => {
-      for (let window = first; window <= to; window = addMonths(window, WINDOW)) {
+      for (const window of windowsOf(first, to))
         if (addMonths(window, WINDOW) > from && !asked.current.has(window)) read(window)
-      }
     },
     [first, read],
   )
@@ -64,17 +59,26 @@ export function useVillaDays(property: string, first: CivilDate, last: CivilDate
     if (someKnown) readBetween(first, last)
   }, [someKnown, readBetween, first, last])
   return useMemo((): DaySource => {
-    const { days, rules, loading, failed } = known
+    const { days, rules, failed } = known
+    // A day of a window that is not asked for yet is not known either: what is typed waits for it.
+    const isWhole = windowsOf(first, last).every((window) => known.read.includes(window))
     return {
       refuse: stayChoices(days),
       noteOf: (day) => priceOf(days.get(day)),
       legend: 'Sous chaque jour, le prix de la nuit en euros.',
       rulesOf: (month) => describeMonthRules(rules, month),
       onSight,
-      state: failed.length > 0 ? 'failed' : loading.length > 0 ? 'loading' : 'ready',
+      state: failed.length > 0 ? 'failed' : isWhole ? 'ready' : 'loading',
       retry: () => failed.forEach(read),
     }
-  }, [known, onSight, read])
+  }, [known, onSight, read, first, last])
+}
+
+/** The first months of the windows from `first` to the one that holds `to`. */
+function windowsOf(first: CivilDate, to: CivilDate): CivilDate[] {
+  const windows: CivilDate[] = []
+  for (let window = first; window <= to; window = addMonths(window, WINDOW)) windows.push(window)
+  return windows
 }
 
 async function readWindow(property: string, from: CivilDate): Promise<CalendarView | null> {
