@@ -11,7 +11,15 @@ import { openPostgresDemonstration } from './postgres-demonstration.ts'
 import { BEHIND_PROXY, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 /** Tables that change without an act: uses of a session, counted tries, and work done in the background. */
-const LIVING = ['sessions', 'throttles', 'queue_items', 'jobs', 'verifications', 'mailbox_messages', 'audit_seals']
+const LIVING = [
+  'sessions',
+  'throttles',
+  'queue_items',
+  'jobs',
+  'verifications',
+  'mailbox_messages',
+  'audit_seals',
+]
 
 /** The roles whose lists name the things of the others. */
 const READERS: readonly Role[] = ['TRAVELER', 'OWNER', 'AGENCY_ADMIN', 'SUPER_ADMIN']

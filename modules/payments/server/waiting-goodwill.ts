@@ -49,7 +49,9 @@ export async function withdrawGoodwill(
 /** The stay is there: what is missing is its gesture. */
 function asNoneThatWaits(error: unknown): never {
   if (error instanceof Refusal && error.code === 'NOT_FOUND')
-    throw new Refusal('STATUS_CONFLICT', { reason: 'Ce geste n’attend plus l’accord d’une seconde personne.' })
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: 'Ce geste n’attend plus l’accord d’une seconde personne.',
+    })
   throw error
 }
 
