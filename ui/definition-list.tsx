@@ -30,8 +30,8 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
           )}
         >
           <dt className={classNames('text-ardoise', rows ? 'shrink-999' : 'text-sm')}>{term}</dt>
-          {/* A long term gives way first, so that an amount keeps its line; a value leaves the term a third of it. */}
-          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'max-w-[65%] text-right')}>
+          {/* A long term gives way first, so that an amount keeps its line; a value, such as an address of e-mail, leaves the term a fifth of it. */}
+          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'max-w-[78%] text-right')}>
             {value}
           </dd>
         </div>

@@ -3,60 +3,20 @@ import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
+import { PASSKEY_NAME, type PasskeyDevice, passkeySteps } from '#tests/passkey-steps.ts'
 import { VISITOR } from '#tests/person.ts'
 import { SYSTEM } from '../actor.ts'
-import type { Role } from '../role.ts'
 import { disableAccount } from './disable-account.ts'
-import { findActor } from './find-actor.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts'
-import { beginAuthenticator, confirmAuthenticator, resetFactors } from './second-factor.ts'
-import { signIn } from './sign-in.ts'
+import { beginAuthenticator, confirmAuthenticator } from './second-factor.ts'
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
 
-const NAME = 'Mon téléphone'
 let needs: Accounts
 beforeAll(async () => {
   needs = await openAccounts({ demo: true })
 })
 
-/** The same on a demonstration, or off it. */
-const at = (demo: boolean) => ({ ...needs, config: { ...needs.config, demo } })
-const enter = (email: string, demo = true) =>
-  signIn(at(demo), VISITOR, { email, password: PASSWORD, ...callerWith() })
-const actorOf = (setCookies: readonly string[], demo = true) =>
-  findActor(at(demo), callerWith(setCookies).headers)
-type Device = ReturnType<typeof newPasskeyDevice>
-
-/** Signs in from `caller` with a key that the device has. */
-async function enterBy(device: Device, caller = callerWith()) {
-  const { options, setCookies } = await askForPasskey(needs, VISITOR, caller)
-  const { headers } = callerWith(setCookies)
-  headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-  return signInWithPasskey(needs, VISITOR, { answer: device.sign(options), ...caller, headers })
-}
-
-/** Asks for a key in the browser of these cookies, and gives the answer to send back. */
-async function begin(setCookies: readonly string[], name = NAME) {
-  const actor = await actorOf(setCookies)
-  const asked = { name, currentPassword: PASSWORD, ...callerWith(setCookies) }
-  const begun = await beginPasskey(needs, actor, asked)
-  return { actor, ...begun, caller: callerWith([...setCookies, ...begun.setCookies]) }
-}
-
-async function add(setCookies: readonly string[], device: Device, name = NAME) {
-  const { actor, options, caller } = await begin(setCookies, name)
-  await addPasskey(needs, actor, { name, answer: device.make(options), ...caller })
-  return actor
-}
-
-/** An account that has a passkey, and a browser signed in to it by the password. */
-async function keyedAccount(roles: readonly Role[] = ['ADMIN']) {
-  const account = await addAccount(needs, roles)
-  const { setCookies } = await enter(account.email)
-  const device = newPasskeyDevice()
-  return { ...account, setCookies, device, actor: await add(setCookies, device) }
-}
-
+const { enter, actorOf, enterBy, begin, add, keyedAccount } = passkeySteps(() => needs)
 const tracesOf = (userId: string) => auditOf(needs.db, userId)
 const mailsTo = (email: string) => factorMailsTo(needs.db, email)
 
@@ -65,7 +25,7 @@ describe('a passkey', () => {
     const { email, userId } = await addAccount(needs)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
-    const wrong = { name: NAME, currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
+    const wrong = { name: PASSKEY_NAME, currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
     await expect(beginPasskey(needs, actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     const unnamed = { ...wrong, name: ' ', currentPassword: PASSWORD }
     await expect(beginPasskey(needs, actor, unnamed)).rejects.toMatchObject({
@@ -81,10 +41,10 @@ describe('a passkey', () => {
 
     await add(setCookies, newPasskeyDevice())
     expect(await listPasskeys(needs, actor)).toEqual([
-      { id: expect.any(String), name: NAME, createdAt: expect.any(String), lastUsedAt: null },
+      { id: expect.any(String), name: PASSKEY_NAME, createdAt: expect.any(String), lastUsedAt: null },
     ])
     expect((await tracesOf(userId)).at(-1)).toMatchObject({ action: 'factor.passkey-added' })
-    expect(await mailsTo(email)).toMatchObject([{ change: 'passkey-added', passkey: NAME }])
+    expect(await mailsTo(email)).toMatchObject([{ change: 'passkey-added', passkey: PASSKEY_NAME }])
   })
 
   test('is refused for another challenge, browser or site, an unverified user and a second use', async () => {
@@ -94,7 +54,7 @@ describe('a passkey', () => {
     const device = newPasskeyDevice()
     const [one, other] = [await begin(setCookies), await begin(setCookies)]
     const send = (answer: string, caller = one.caller) =>
-      addPasskey(needs, one.actor, { name: NAME, answer, ...caller })
+      addPasskey(needs, one.actor, { name: PASSKEY_NAME, answer, ...caller })
     for (const nonsense of ['', 'null', '{}', '{"id":"a","rawId":"a","type":"public-key","response":{}}'])
       await expect(send(nonsense)).rejects.toMatchObject(refused)
     await expect(send(device.make(other.options))).rejects.toMatchObject(refused)
@@ -116,7 +76,7 @@ describe('a passkey', () => {
     const { setCookies } = await enter(email)
     await expect(add(setCookies, device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
     const mine = await begin(setCookies)
-    const theirs = { name: NAME, answer: newPasskeyDevice().make(mine.options) }
+    const theirs = { name: PASSKEY_NAME, answer: newPasskeyDevice().make(mine.options) }
     const { setCookies: others } = await enterBy(device)
     const challenge = mine.setCookies
     const caller = callerWith([...others, ...challenge])
@@ -146,7 +106,7 @@ describe('a passkey', () => {
     expect(await listPasskeys(needs, actor)).toEqual([])
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
     expect((await tracesOf(userId)).map(({ action }) => action)).toContain('factor.passkey-removed')
-    expect(await mailsTo(email)).toMatchObject([{}, { change: 'passkey-removed', passkey: NAME }])
+    expect(await mailsTo(email)).toMatchObject([{}, { change: 'passkey-removed', passkey: PASSKEY_NAME }])
   })
 })
 
@@ -229,7 +189,7 @@ describe('signing in by passkey', () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const caller = callerWith()
     const { options } = await askForPasskey(needs, VISITOR, callerWith())
-    const attempt = (by: Device, from = caller) =>
+    const attempt = (by: PasskeyDevice, from = caller) =>
       signInWithPasskey(needs, VISITOR, { answer: by.sign(options), ...from }).catch(({ code }) => code)
     const codes: unknown[] = []
     for (let n = 0; n < 11; n += 1) codes.push(await attempt(device))
@@ -239,41 +199,5 @@ describe('signing in by passkey', () => {
     for (let n = 0; n < 51; n += 1) unknown.push(await attempt(newPasskeyDevice(), other))
     expect(unknown).toEqual([...Array(50).fill('UNKNOWN_PASSKEY'), 'TOO_MANY_ATTEMPTS'])
     await expect(enterBy(device)).resolves.toMatchObject({ roles: ['TRAVELER'] })
-  })
-})
-
-describe('for staff, outside a demonstration', () => {
-  test('a passkey is the required second factor: the password alone is refused while it exists', async () => {
-    const { email, userId, setCookies, device } = await keyedAccount()
-    const actor = await actorOf(setCookies, false)
-    expect(actor).toMatchObject({ roles: ['ADMIN'] })
-    expect(actor).not.toHaveProperty('lacksFactor')
-    const before = await needs.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
-    await expect(enter(email, false)).rejects.toMatchObject({ code: 'PASSKEY_REQUIRED' })
-    expect((await tracesOf(userId)).at(-1)).toEqual({
-      ...{ action: 'account.sign-in-refused', detail: { because: 'passkey-required' } },
-    })
-    const after = await needs.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
-    expect(after).toEqual(before)
-    await expect(enterBy(device)).resolves.toMatchObject({ userId })
-
-    const { id } = (await listPasskeys(needs, actor))[0]!
-    await removePasskey(needs, actor, { id, currentPassword: PASSWORD, ...callerWith(setCookies) })
-    expect(await actorOf(setCookies, false)).toMatchObject({ roles: [], lacksFactor: true })
-    await expect(enter(email, false)).resolves.toMatchObject({ userId })
-  })
-
-  test('a traveler with a passkey can still sign in by password', async () => {
-    const { email, userId } = await keyedAccount(['TRAVELER'])
-    await expect(enter(email, false)).resolves.toMatchObject({ userId })
-  })
-
-  test('the house removes lost passkeys and ends the sessions, and the holder gets a mail', async () => {
-    const { email, setCookies, device } = await keyedAccount()
-    expect(await resetFactors(needs, { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
-    expect(await actorOf(setCookies)).toEqual(VISITOR)
-    await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
-    await expect(enter(email, false)).resolves.toMatchObject({ roles: ['ADMIN'] })
-    expect((await mailsTo(email)).at(-1)).toMatchObject({ change: 'reset' })
   })
 })

@@ -2,27 +2,22 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
+import { askerFrom, linkOf, messageSteps } from '#tests/message-steps.ts'
 import { VISITOR } from '#tests/person.ts'
-import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
 import { listThreads, listUnanswered } from './list-threads.ts'
-import { messageMailWork } from './message-mail-work.ts'
 import { markThreadRead } from './read-marks.ts'
-import { readThread } from './read-thread.ts'
-import { sendMessage } from './send-message.ts'
 import { closeThreadLinks, resolveThreadLink } from './thread-link.ts'
 
 let services: Services
 let db: Database
 let villa: OwnedVilla
 let agent: TestUser
-let people = 0
 const CAMILLE = 'Camille Exemple'
 
 beforeAll(async () => {
@@ -34,36 +29,14 @@ beforeEach(async () => {
   agent = villa.agent
 })
 
-const askerFrom = () => ({ address: `2001:db8:0:${(people++).toString(16)}::1` })
-const question = (changes: Partial<Parameters<typeof askAboutVilla>[2]> = {}) => ({
-  listing: villa.publicId,
-  person: { name: CAMILLE, email: `camille-${people++}@example.org` },
-  text: 'La piscine est-elle chauffée ?',
-  formKey: crypto.randomUUID(),
-  wish: null,
-  ...changes,
-})
-const ask = (input = question(), actor: Actor = VISITOR) =>
-  askAboutVilla(services, actor, { ...input, asker: askerFrom() })
-const say = (actor: Actor, thread: string, text: string, more: object = {}) =>
-  sendMessage(services, actor, { asker: askerFrom(), thread, text, formKey: crypto.randomUUID(), ...more })
-const read = (actor: Actor, thread: string) => readThread(services, actor, { thread })
+const { question, ask, say, read, mail, mailsTo } = messageSteps(() => ({ services, villa }))
 const threadsOfAgency = (actor: Actor, address = '', property?: string) =>
   listThreads(services, actor, 'agency', criteriaOf(THREAD_LIST, address), property)
 const ownThreads = (address = '') =>
   listThreads(services, villa.owner, 'owner', criteriaOf(OWN_THREAD_LIST, address))
 const textsOf = async (actor: Actor, thread: string) =>
   (await read(actor, thread)).messages.map(({ text }) => text)
-const linkOf = (thread: string): Actor => ({ kind: 'link', scope: 'thread', subjectId: thread })
-const mail = () => runDueWork(services, [messageMailWork(services)])
-const mailsTo = async (to: string) =>
-  (await listQueuedMails(db, { to })) as {
-    template: string
-    props: { url: string; messages?: { text: string; from: string }[] }
-  }[]
 const tokenIn = (url: string) => url.split('/messages/')[1]!
-const later = (interval: string) =>
-  sql`update message_reads set mailed_at = mailed_at - ${interval}::interval`.execute(db)
 
 describe('a question of a person without an account', () => {
   test('reaches the agency, and the link mailed to the asker opens that thread alone', async () => {
@@ -111,7 +84,7 @@ describe('a question of a person without an account', () => {
   })
 
   test('is acknowledged three times a day per address; the agency still receives the fourth', async () => {
-    const person = { name: CAMILLE, email: `camille-${people++}@example.org` }
+    const person = { name: CAMILLE, email: `camille-${crypto.randomUUID()}@example.org` }
     for (let n = 0; n < 4; n += 1) await ask(question({ person, text: `Question ${n}` }))
     expect(await mailsTo(person.email)).toHaveLength(3)
     expect((await threadsOfAgency(agent)).total).toBe(4)
@@ -249,52 +222,5 @@ describe('sending', () => {
     expect((await read(agent, thread)).messages[0]).toMatchObject({ isNew: false })
     expect((await read(linkOf(thread), thread)).readUpTo).toBe(message!.id)
     expect((await read(villa.head, thread)).messages[0]).toMatchObject({ isNew: true })
-  })
-})
-
-describe('mails', () => {
-  test('carry the first message at once, later ones half an hour on, and none already read', async () => {
-    const asked = question()
-    const { email } = asked.person!
-    const { thread } = await ask(asked)
-    const quoted = async () =>
-      (await mailsTo(email)).flatMap(({ props }) =>
-        props.messages ? [props.messages.map(({ text }) => text)] : [],
-      )
-    await say(agent, thread, 'Un')
-    await mail()
-    await mail()
-    expect(await quoted()).toEqual([['Un']])
-    await say(agent, thread, 'Deux')
-    await say(agent, thread, 'Trois')
-    await mail()
-    expect(await quoted()).toEqual([['Un']])
-    await later('31 minutes')
-    await sql`update queue_items set next_attempt_at = now() where kind = 'message-mail'`.execute(db)
-    await mail()
-    expect(await quoted()).toEqual([['Un'], ['Deux', 'Trois']])
-    const newest = (await read(linkOf(thread), thread)).messages.at(-1)!
-    await markThreadRead(services, linkOf(thread), { thread, upTo: newest.id })
-    await say(agent, thread, 'Quatre')
-    await mail()
-    expect((await quoted()).at(-1)).toEqual(['Quatre'])
-    const waiting = await db
-      .selectFrom('queueItems')
-      .select('subject')
-      .where('kind', '=', 'message-mail')
-      .execute()
-    expect(waiting).toEqual([])
-  })
-
-  test('reach an owner who has written in the thread, and hide the traveler’s contacts', async () => {
-    const { thread } = await ask(question({ text: 'Ici Camille, 06 12 34 56 78.' }))
-    await mail()
-    expect(await mailsTo(villa.owner.email)).toEqual([])
-    await say(villa.owner, thread, 'Je réponds.')
-    await say(linkOf(thread), thread, 'Merci. Camille')
-    await mail()
-    const [mailed] = await mailsTo(villa.owner.email)
-    expect(mailed).toMatchObject({ template: 'messages-unread', props: { asker: null } })
-    expect(JSON.stringify(mailed)).not.toMatch(/Camille|06 12/)
   })
 })

@@ -1,11 +1,8 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { mayGiveRole } from '#modules/accounts/account-policy.ts'
-import { ROLE_LABELS, ROLES } from '#modules/accounts/role.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { ROLE_LABELS } from '#modules/accounts/role.ts'
 import { invitePerson } from '#modules/agencies/server/invite-person.ts'
-import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,19 +13,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/invite-user.ts'
+import { loadGivable } from './load-givable.ts'
 import { INVITE_FORM } from './user-schema.ts'
 
 export const meta = privateMeta('Inviter une personne')
 export const headers: Route.HeadersFunction = formHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
-  const agencies = await listAgencies(context.get(servicesContext).db)
-  return {
-    agencies: agencies.map(({ slug, name }) => ({ slug, name })),
-    given: ROLES.filter((role) => mayGiveRole(actor, role)),
-  }
-}
+export const loader = (args: Route.LoaderArgs) => loadGivable(args)
 
 export const action = formAction(
   INVITE_FORM,

@@ -1,12 +1,9 @@
 import { Link, redirect, useActionData, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { mayGiveRole } from '#modules/accounts/account-policy.ts'
 import { ROLE_LABELS, ROLES, type Role } from '#modules/accounts/role.ts'
 import { changeRoles } from '#modules/agencies/server/change-roles.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { describeRoles } from '#modules/reports/account-list.ts'
-import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,20 +13,14 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/user-roles.ts'
+import { loadGivable } from './load-givable.ts'
 import type { ShownUser } from './user-frame.tsx'
 import { ROLES_FORM } from './user-schema.ts'
 
 export const meta = privateMeta('Rôles d’un utilisateur')
 export const headers: Route.HeadersFunction = formHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
-  const agencies = await listAgencies(context.get(servicesContext).db)
-  return {
-    agencies: agencies.map(({ slug, name }) => ({ slug, name })),
-    given: ROLES.filter((role) => mayGiveRole(actor, role)),
-  }
-}
+export const loader = (args: Route.LoaderArgs) => loadGivable(args)
 
 export const action = formAction(
   ROLES_FORM,

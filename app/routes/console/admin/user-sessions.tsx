@@ -9,12 +9,11 @@ import { listHeldLinks } from '#modules/reports/server/read-account.ts'
 import { listSignIns } from '#modules/reports/server/read-account-audit.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { EndSessionButton } from '../settings/end-session-button.tsx'
 import type { Route } from './+types/user-sessions.ts'
 import type { ShownUser } from './user-frame.tsx'
 import { SESSIONS_FORM } from './user-schema.ts'
@@ -74,14 +73,18 @@ export default function UserSessions({ loaderData }: Route.ComponentProps) {
                     <p className="text-sm text-ardoise">Dernière activité le {formatInstant(lastSeenAt)}</p>
                   </div>
                   {mayManage && (
-                    <EndButton which={id} label="Fermer" of={`${device}, ${formatInstant(openedAt)}`} />
+                    <EndSessionButton
+                      which={id}
+                      label="Fermer"
+                      of={`${device}, ${formatInstant(openedAt)}`}
+                    />
                   )}
                 </li>
               ))}
             </ul>
           )}
           {mayManage && sessions.length > 1 && (
-            <EndButton which={ALL_OTHERS} label="Fermer toutes les sessions" />
+            <EndSessionButton which={ALL_OTHERS} label="Fermer toutes les sessions" />
           )}
         </ConsoleSection>
         <ConsoleSection title="Liens en cours">
@@ -116,20 +119,5 @@ export default function UserSessions({ loaderData }: Route.ComponentProps) {
         )}
       </ConsoleSection>
     </div>
-  )
-}
-
-function EndButton({ which, label, of }: { which: string; label: string; of?: string }) {
-  return (
-    <FormFor
-      intent="end-session"
-      about={{ session: which }}
-      preventScrollReset
-      className="justify-self-start"
-    >
-      <SubmitButton variant="secondary" size="small" aria-label={of && `${label} la session ${of}`}>
-        {label}
-      </SubmitButton>
-    </FormFor>
   )
 }

@@ -18,7 +18,7 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { ClientsAccountFields } from '../clients-account-fields.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { PendingChange } from '../settings/pending-change.tsx'
@@ -101,17 +101,8 @@ export default function ClientsAccountPage({ loaderData, actionData }: Route.Com
                 submit={inForce ? 'Changer de compte' : 'Enregistrer ce compte'}
                 submitting="Enregistrement…"
               >
-                <TextField label="Titulaire du compte" name="accountHolder" required autoComplete="off" />
-                <TextField
-                  label="Numéro de compte (IBAN)"
-                  name="iban"
-                  required
-                  autoComplete="off"
-                  spellCheck={false}
-                />
                 <div className="grid items-start gap-6 sm:grid-cols-2">
-                  <TextField label="BIC" name="bic" required autoComplete="off" spellCheck={false} />
-                  <TextField label="Banque" name="bankName" required autoComplete="off" />
+                  <ClientsAccountFields />
                 </div>
                 <OwnPassword email={email} label="Votre mot de passe" />
               </AccountForm>

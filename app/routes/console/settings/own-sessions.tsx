@@ -2,10 +2,9 @@ import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
 import { ALL_OTHERS } from '#modules/accounts/session-choice.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
-import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { EndSessionButton } from './end-session-button.tsx'
 
 type OwnSessionsProps = {
   sessions: readonly OwnSession[]
@@ -35,11 +34,11 @@ export function OwnSessions({ sessions, ended }: OwnSessionsProps) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
             >
               <SessionFacts session={session} />
-              {!session.current && <EndButton which={session.id} label="Fermer" of={session.device} />}
+              {!session.current && <EndSessionButton which={session.id} label="Fermer" of={session.device} />}
             </li>
           ))}
         </ul>
-        {others.length > 1 && <EndButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
+        {others.length > 1 && <EndSessionButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
       </div>
     </ConsoleSection>
   )
@@ -61,20 +60,5 @@ function SessionFacts({
       </p>
       {!current && <p className="text-sm text-ardoise">Dernière activité le {formatInstant(lastSeenAt)}</p>}
     </div>
-  )
-}
-
-function EndButton({ which, label, of }: { which: string; label: string; of?: string }) {
-  return (
-    <FormFor
-      intent="end-session"
-      about={{ session: which }}
-      preventScrollReset
-      className="justify-self-start"
-    >
-      <SubmitButton variant="secondary" aria-label={of && `${label} la session ${of}`}>
-        {label}
-      </SubmitButton>
-    </FormFor>
   )
 }

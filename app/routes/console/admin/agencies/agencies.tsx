@@ -41,9 +41,9 @@ export default function Agencies({ loaderData: { view } }: Route.ComponentProps)
         opens={({ publicId }) => `/admin/agencies/${publicId}`}
         cells={{
           cardEnds: ({ cardEndsOn, cardNumber }) => (
-            <span className="grid whitespace-nowrap">
-              {cardEndsOn && formatCivilDate(cardEndsOn, 'cell')}
-              <span className="text-xs text-ardoise">{cardNumber}</span>
+            <span className="grid">
+              {cardEndsOn && <span className="whitespace-nowrap">{formatCivilDate(cardEndsOn, 'cell')}</span>}
+              <span className="min-w-32 text-xs text-ardoise">{cardNumber}</span>
             </span>
           ),
           papers: ({ papers }) => <Badge tone={PAPER_TONES[papers]}>{PAPER_STATE_LABELS[papers]}</Badge>,

@@ -9,6 +9,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ClientsAccountFields } from '../../clients-account-fields.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import type { Route } from './+types/new-agency.ts'
 import { NEW_AGENCY_FORM } from './new-agency-schema.ts'
@@ -75,16 +76,7 @@ export default function NewAgency({ loaderData: { hours } }: Route.ComponentProp
           <TextField label="Site du médiateur" name="mediatorUrl" type="url" required autoComplete="off" />
         </Part>
         <Part title="Compte de fonds clients">
-          <TextField label="Titulaire du compte" name="accountHolder" required autoComplete="off" />
-          <TextField
-            label="Numéro de compte (IBAN)"
-            name="iban"
-            required
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField label="BIC" name="bic" required autoComplete="off" spellCheck={false} />
-          <TextField label="Banque" name="bankName" required autoComplete="off" />
+          <ClientsAccountFields />
         </Part>
         <Part title="Responsable">
           <TextField label="Prénom" name="headFirstName" required autoComplete="off" />
