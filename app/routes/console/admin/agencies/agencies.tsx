@@ -4,7 +4,6 @@ import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { GUARANTEE_LEVELS } from '#modules/payments/guarantee.ts'
 import { AGENCY_LIST } from '#modules/reports/agency-list.ts'
 import { listHouseAgencies } from '#modules/reports/server/list-house-agencies.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -40,12 +39,6 @@ export default function Agencies({ loaderData: { view } }: Route.ComponentProps)
         keyOf={({ publicId }) => publicId}
         opens={({ publicId }) => `/admin/agencies/${publicId}`}
         cells={{
-          cardEnds: ({ cardEndsOn, cardNumber }) => (
-            <span className="grid">
-              {cardEndsOn && <span className="whitespace-nowrap">{formatCivilDate(cardEndsOn, 'cell')}</span>}
-              <span className="min-w-32 text-xs text-ardoise">{cardNumber}</span>
-            </span>
-          ),
           papers: ({ papers }) => <Badge tone={PAPER_TONES[papers]}>{PAPER_STATE_LABELS[papers]}</Badge>,
           state: ({ state }) => (
             <Badge tone={state === 'open' ? 'success' : 'error'}>{AGENCY_STATE_LABELS[state]}</Badge>
