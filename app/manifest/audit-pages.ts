@@ -1,4 +1,4 @@
-import { consolePages, type Pages, page } from './page-entry.ts'
+import { consolePages, file, type Pages, page } from './page-entry.ts'
 
 /** What was done in the house, entry by entry. */
 export const AUDIT_PAGES: Pages = consolePages('admin', [
@@ -7,5 +7,9 @@ export const AUDIT_PAGES: Pages = consolePages('admin', [
     read: 'audit:read',
     csv: 'journal-d-audit',
   }),
+  page('audit/empreintes', 'admin/audit/audit-heads.tsx', {
+    ...{ read: 'audit:read', finds: 'Empreintes du journal d’audit', csv: 'empreintes-du-journal' },
+  }),
+  file('audit/empreintes/:day.tst', 'admin/audit/audit-head-token.ts', { read: 'audit:read' }),
   page('audit/:entry', 'admin/audit/audit-entry.tsx', { read: 'audit:read' }),
 ])

@@ -13,6 +13,7 @@ export { OWNER_REQUEST_JOBS } from '#modules/owner-requests/server/owner-request
 export { PAYMENT_JOBS } from '#modules/payments/server/payment-jobs.ts'
 export { PHOTOGRAPH_JOBS } from '#modules/photographs/server/photograph-jobs.ts'
 export { PUBLICATION_JOBS } from '#modules/publication/server/publication-jobs.ts'
+export { AUDIT_HEAD_JOBS } from '#modules/reports/server/audit-head-jobs.ts'
 export { SANDBOX_BANK_JOBS } from '#modules/sandbox-bank/server/sandbox-bank-jobs.ts'
 export { SEARCH_JOBS } from '#modules/search/server/search-jobs.ts'
 export { SIGNATURE_JOBS } from '#modules/signatures/server/signature-jobs.ts'

@@ -62,6 +62,7 @@ export { listingUnpublishedMail as 'listing-unpublished' } from '#modules/public
 export { ownerGaveAllMail as 'owner-gave-all' } from '#modules/publication/mails/owner-gave-all.tsx'
 export { paperExpiringMail as 'paper-expiring' } from '#modules/publication/mails/paper-expiring.tsx'
 export { contractSignedMail as 'contract-signed' } from '#modules/rental-contracts/mails/contract-signed.tsx'
+export { auditHeadMail as 'audit-head' } from '#modules/reports/mails/audit-head.tsx'
 export { ownerReportMail as 'owner-report' } from '#modules/reports/mails/owner-report.tsx'
 export { answerModeratedMail as 'answer-moderated' } from '#modules/reviews/mails/answer-moderated.tsx'
 export { reviewAnsweredMail as 'review-answered' } from '#modules/reviews/mails/review-answered.tsx'

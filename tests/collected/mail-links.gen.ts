@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_LINKS } from '#tests/mail-links/account-links.ts'
+export { AUDIT_LINKS } from '#tests/mail-links/audit-links.ts'
 export { BOOKING_LINKS } from '#tests/mail-links/booking-links.ts'
 export { LISTING_LINKS } from '#tests/mail-links/listing-links.ts'
 export { MESSAGE_LINKS } from '#tests/mail-links/message-links.ts'

@@ -54,5 +54,6 @@ export const AUDIT_COLUMNS: RoomColumns = {
   auditSeals: {
     columns: { keyId: 'none', previousHash: 'none', hash: 'none', entryAt: 'none' },
   },
+  auditHeads: { columns: { day: 'none', hash: 'none', token: 'none', authority: 'none', stampedAt: 'none' } },
   auditChecks: { columns: { checkedAt: 'none' } },
 }

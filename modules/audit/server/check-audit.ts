@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { FIRST_HASH, type SealedEntry } from '../seal.ts'
+import { findLostHead } from './keep-head.ts'
 import { ENTRY_PARTS, hashOfSeal, sealAudit, sealKey } from './seal-audit.ts'
 
 type Needs = { db: Database; secret: string }
 
-/** What a check of the chain found: how many seals, and the number of the first entry that is not what was sealed. */
-export type AuditCheck = { seals: number; brokenAt: number | null }
+/**
+ * What a check of the chain found: how many seals, the number of the first entry that is not what was sealed, and the place of the first
+ * head that was kept of a day and that the chain no longer has.
+ */
+export type AuditCheck = { seals: number; brokenAt: number | null; lostAt: number | null }
 
 const BATCH = 5_000
 
@@ -27,16 +31,17 @@ type Seal = Omit<SealedEntry, 'id'> & {
 
 /**
  * Seals what is not sealed yet, then reads the whole chain: each seal follows the one before, without gap, and is that of its entry
- * as it is now. An entry whose time is over may be gone; a seal of another key is held by its place alone. The result is kept.
+ * as it is now, and each head that was kept is still there. An entry whose time is over may be gone; a seal of another key is held by its
+ * place alone. The result is kept.
  */
 export async function checkAudit(needs: Needs): Promise<AuditCheck> {
   await sealAudit(needs, { whole: true })
-  const check = await readChain(needs)
+  const check = { ...(await readChain(needs)), lostAt: await findLostHead(needs.db) }
   await needs.db.insertInto('auditChecks').values(check).execute()
   return check
 }
 
-async function readChain({ db, secret }: Needs): Promise<AuditCheck> {
+async function readChain({ db, secret }: Needs): Promise<Omit<AuditCheck, 'lostAt'>> {
   const { key, keyId } = sealKey(secret)
   let [seals, previousHash] = [0, FIRST_HASH]
   for (;;) {
@@ -69,5 +74,7 @@ export async function findLastCheck(db: Database): Promise<(AuditCheck & { at: I
     .orderBy('checkedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? { seals: last.seals, brokenAt: last.brokenAt, at: last.checkedAt.toISOString() } : null
+  if (!last) return null
+  const { checkedAt, ...check } = last
+  return { ...check, at: checkedAt.toISOString() }
 }

@@ -26,7 +26,7 @@ async function forge(change: ReturnType<typeof sql>) {
 test('each entry is sealed once, in a chain that a check finds whole', async () => {
   expect([await sealAudit(needs()), await sealAudit(needs())]).toEqual([4, 0])
   await recordAudit(db, SYSTEM, { action: 'x.y', subjectKind: 'x', subjectId: 'e' })
-  expect(await checkAudit(needs())).toEqual({ seals: 5, brokenAt: null })
+  expect(await checkAudit(needs())).toEqual({ seals: 5, brokenAt: null, lostAt: null })
   expect(await findLastCheck(db)).toMatchObject({ seals: 5, brokenAt: null, at: expect.any(String) })
 })
 
@@ -49,7 +49,7 @@ test('an entry whose time is over may go, and the chain holds', async () => {
   await forge(sql`update audit_entries set at = now() - interval '4 years' where subject_id = 'a'`)
   await sealAudit(needs())
   await sql`delete from audit_entries where subject_id = 'a'`.execute(db)
-  expect(await checkAudit(needs())).toEqual({ seals: 4, brokenAt: null })
+  expect(await checkAudit(needs())).toEqual({ seals: 4, brokenAt: null, lostAt: null })
 })
 
 test('an entry committed after a later one is sealed too, and seals of another key keep their place', async () => {
@@ -61,7 +61,7 @@ test('an entry committed after a later one is sealed too, and seals of another k
   await sealAudit(needs())
   await sql`insert into audit_entries (id, actor_kind, action, subject_kind, subject_id)
     overriding system value values (${nextval}, 'system', 'x.y', 'x', 'late')`.execute(db)
-  expect(await checkAudit(needs())).toEqual({ seals: 6, brokenAt: null })
+  expect(await checkAudit(needs())).toEqual({ seals: 6, brokenAt: null, lostAt: null })
 })
 
 test('a seal can be neither changed nor removed', async () => {

@@ -1,5 +1,6 @@
 import './audit-tables.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -11,6 +12,14 @@ declare module '#platform/database/tables.ts' {
       previousHash: string
       hash: string
     }
-    auditChecks: { checkedAt: Generated<Date>; seals: number; brokenAt: number | null }
+    auditHeads: {
+      day: CivilDate
+      position: number
+      hash: string
+      token: string
+      authority: string
+      stampedAt: ColumnType<Date, Date, never>
+    }
+    auditChecks: { checkedAt: Generated<Date>; seals: number; brokenAt: number | null; lostAt: number | null }
   }
 }

@@ -9,4 +9,12 @@ export const REPORT_MAIL_SAMPLES = {
     },
     leadsTo: ['/owner/rapports/:report'],
   },
+  'audit-head': {
+    props: {
+      ...{ firstName: 'Claire', day: '2026-11-21', seals: 12_480, brokenAt: null, lostAt: null },
+      ...{ hash: 'c0ffee00'.repeat(8), authority: 'Horodatage Essai' },
+      url: 'https://calanque.test/admin/audit/empreintes',
+    },
+    leadsTo: ['/admin/audit/empreintes'],
+  },
 } satisfies RoomMailSamples

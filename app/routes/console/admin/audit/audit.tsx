@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { findLastCheck } from '#modules/audit/server/check-audit.ts'
 import { AUDIT_LIST, thingWords } from '#modules/reports/audit-list.ts'
@@ -31,10 +32,18 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 export default function Audit({ loaderData: { view, check } }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
-      <ConsoleHeading title="Journal d’audit">
+      <ConsoleHeading
+        title="Journal d’audit"
+        actions={
+          <Link to="/admin/audit/empreintes" className="text-link">
+            Empreintes de chaque jour
+          </Link>
+        }
+      >
         Qui a fait quoi, et quand. Rien n’y est modifié ni effacé avant la fin de sa durée légale.{' '}
         {check === null && 'Chaque ligne est scellée dans la minute, la chaîne est vérifiée chaque nuit.'}
         {check?.brokenAt === null &&
+          check.lostAt === null &&
           `Chaîne vérifiée le ${formatInstant(check.at)}\u00a0: ${NUMBER.format(check.seals)} lignes scellées, aucune altérée.`}
       </ConsoleHeading>
       {check && check.brokenAt !== null && (
@@ -42,6 +51,15 @@ export default function Audit({ loaderData: { view, check } }: Route.ComponentPr
           L’acte n°&nbsp;{check.brokenAt} n’est plus celui qui a été scellé (vérification du{' '}
           {formatInstant(check.at)}). Prévenez la personne responsable de l’exploitation avant toute autre
           action.
+        </Notice>
+      )}
+      {check && check.lostAt !== null && (
+        <Notice tone="error" title="Le journal a été coupé">
+          La ligne scellée n°&nbsp;{NUMBER.format(check.lostAt)}, dont l’empreinte a été envoyée, n’y est plus
+          (vérification du {formatInstant(check.at)}).{' '}
+          <Link to="/admin/audit/empreintes?state=lost" className="text-link">
+            Voir les empreintes perdues
+          </Link>
         </Notice>
       )}
       <ListTable
