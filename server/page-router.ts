@@ -11,7 +11,9 @@ import {
 import { DatabaseAway, isDatabaseAway, wasDatabaseAway } from '#platform/database/database-away.ts'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { answerManifest } from './answer-manifest.ts'
 import { AWAY_SECONDS, problemOf } from './api/problem.ts'
+import { manifestPathOf, partsOf } from './build-parts.ts'
 
 /** The facts that the middleware finds before it calls the router. */
 export type Asked = {
@@ -37,12 +39,21 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>
  * where the address has no page to show it.
  */
 export function createPageRouter(load: () => Promise<ServerBuild>, mode: string) {
-  // React Router flattens and ranks every route when a handler is made: one per build, not one per request.
+  const parts = new WeakMap<ServerBuild, (path: string) => ServerBuild>()
+  // React Router flattens and ranks its routes when a handler is made: one for each part of a build, not one for each request.
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  const handlerOf = (part: ServerBuild) => {
+    const handle = handlers.get(part) ?? createRequestHandler(part, mode)
+    handlers.set(part, handle)
+    return handle
+  }
   return async (request: Request, context: RouterContextProvider) => {
     const build = await load()
-    const handle = handlers.get(build) ?? createRequestHandler(withGuardedRoutes(build), mode)
-    handlers.set(build, handle)
+    const partFor = parts.get(build) ?? partsOf(withGuardedRoutes(build))
+    parts.set(build, partFor)
+    const { pathname } = new URL(request.url)
+    if (pathname === manifestPathOf(build)) return answerManifest(request, partFor, handlerOf)
+    const handle = handlerOf(partFor(pathname))
     const met = { refusal: null as Refusal | null }
     context.set(metContext, met)
     const answer = await handle(request, context)
