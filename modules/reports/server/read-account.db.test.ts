@@ -7,6 +7,7 @@ import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person, VISITOR } from '#tests/person.ts'
 import { ACCOUNT_AUDIT_LIST } from '../account-audit-list.ts'
+import { listAccountsAlike } from './list-accounts-alike.ts'
 import { listHeldLinks, readAccount } from './read-account.ts'
 import { listAccountAudit, listSignIns } from './read-account-audit.ts'
 
@@ -73,9 +74,27 @@ test('all of it is the administrators’ to read', async () => {
     for (const reading of [
       readAccount(needs, actor, account.userId),
       listHeldLinks(needs, actor, account.userId),
+      listAccountsAlike(needs, actor, account.userId),
       listSignIns(needs, actor, account.userId),
       listAccountAudit(needs, actor, account.userId, criteria),
     ])
       await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
+})
+
+test('accounts with the same name, or the same number in another form, are found, with what both have', async () => {
+  const { db } = needs
+  const [one, two, three, other] = await Promise.all([1, 2, 3, 4].map(() => addAccount(needs)))
+  const call = (user: { userId: string }, name: string, phone: string | null) =>
+    db.updateTable('users').set({ name, phone }).where('id', '=', user.userId).execute()
+  await call(one!, 'Élise Exemple-Double', '+33 6 11 22 33 44')
+  await call(two!, 'ELISE EXEMPLE-DOUBLE', '06 11 22 33 44')
+  await call(three!, 'Une Autre Personne', '0033611223344')
+  await call(other!, 'Encore Une Autre', null)
+  const found = await listAccountsAlike(needs, ADMIN, one!.userId)
+  expect(found.map(({ id, same }) => [id, same])).toEqual([
+    [two!.userId, ['name', 'number']],
+    [three!.userId, ['number']],
+  ])
+  expect(await listAccountsAlike(needs, ADMIN, other!.userId)).toEqual([])
 })

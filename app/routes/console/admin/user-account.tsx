@@ -10,7 +10,9 @@ import {
 } from '#modules/accounts/server/factor-reset.ts'
 import { inviteAgain } from '#modules/agencies/server/invite-person.ts'
 import { describeRoles } from '#modules/reports/account-list.ts'
+import { listAccountsAlike } from '#modules/reports/server/list-accounts-alike.ts'
 import type { AccountFacts } from '#modules/reports/server/read-account.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -20,7 +22,9 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/user-account.ts'
+import { AccountsAlike } from './accounts-alike.tsx'
 import { FactorReset } from './factor-reset.tsx'
 import { loadUser } from './load-user.ts'
 import type { ShownUser } from './user-frame.tsx'
@@ -44,8 +48,12 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args
   const { actor } = context.get(consoleContext)
-  const { id, roles, reset } = await loadUser(args)
+  const [{ id, roles, reset }, alike] = await Promise.all([
+    loadUser(args),
+    foundOr404(listAccountsAlike(context.get(servicesContext), actor, args.params.user!)),
+  ])
   return {
+    alike,
     done: DONE[url.searchParams.get('motif') ?? ''] ?? null,
     mayDecide: reset !== null && mayResetFactors(actor, { userId: id, roles, askedBy: reset.askedBy }),
     isAsker: reset?.askedBy === actor.userId,
@@ -82,7 +90,9 @@ export const action = formAction(
 )
 
 /** Who a person is to the house, and what is done with their account. */
-export default function UserAccount({ loaderData: { done, mayDecide, isAsker } }: Route.ComponentProps) {
+export default function UserAccount({
+  loaderData: { alike, done, mayDecide, isAsker },
+}: Route.ComponentProps) {
   const { account, path, mayManage } = useOutletContext<ShownUser>()
   const isOpen = account.state === 'active'
   return (
@@ -90,6 +100,7 @@ export default function UserAccount({ loaderData: { done, mayDecide, isAsker } }
       <div className="grid content-start gap-6">
         {done && <Notice tone="success">{done}</Notice>}
         <DefinitionList items={factsOf(account)} />
+        <AccountsAlike alike={alike} />
       </div>
       {mayManage && !account.isErased && (
         <div className="grid content-start gap-10 dense:gap-8">
