@@ -69,6 +69,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_WORKS): RoomWorks\b/gm,
   },
   {
+    into: 'modules/reports/audit-words.gen.ts',
+    from: 'modules/*/*-audit-words.ts',
+    constants: /^export const (\w+_AUDIT_WORDS): AuditWords\b/gm,
+  },
+  {
     into: 'tests/collected/mail-samples.gen.ts',
     from: 'modules/*/mails/*-mail-samples.ts',
     constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,

@@ -46,6 +46,7 @@ function wordsOf({ rooms, room, label, one, many, number, place, menu }: NewRoom
     ...{ rooms, room, number, Rooms: pascal(rooms), Room: pascal(room), ROOM: snake(room).toUpperCase() },
     ...{ words: rooms.replaceAll('-', ' '), action: snake(room), table: snake(rooms), tables: camel(rooms) },
     ...{ camel: camel(room), part: snake(many.toLowerCase().replaceAll(' ', '-')), Label: label, one, many },
+    One: one.charAt(0).toUpperCase() + one.slice(1),
     ...{ place: String(place), menu: menu === null ? '' : `menu: [${menu}, '${label}'], ` },
   }
 }

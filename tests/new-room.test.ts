@@ -21,6 +21,7 @@ test('a new room has its list, act, policy, records, page, schema, migration and
     'app/routes/console/agent/key-holders/key-holders-schema.ts',
     'app/routes/console/agent/key-holders/key-holders.tsx',
     'db/migrations/9999-key-holders.sql',
+    'modules/key-holders/key-holder-audit-words.ts',
     'modules/key-holders/key-holder-list.ts',
     'modules/key-holders/key-holder-policy-lines.ts',
     'modules/key-holders/key-holder-policy.test.ts',
@@ -86,6 +87,7 @@ describe('a new room', () => {
       "loader as 'app/routes/console/agent/key-holders/key-holders.tsx'",
       'keyHolderRecords',
       'KEY_HOLDER_COLUMNS',
+      'KEY_HOLDER_AUDIT_WORDS',
       'KEY_HOLDER_ACT_SAMPLES',
       'KEY_HOLDER_POLICY_LINES',
     ])

@@ -1,205 +1,88 @@
-/** What was done, in French, by the name of the audit entry. A declared act without its words fails a test. */
-const WORDS: Readonly<Record<string, string>> = {
-  'account.browser-ask': 'Lien demandé pour faire reconnaître un navigateur',
-  'account.browser-known': 'Navigateur reconnu par un lien',
-  'account.disable': 'Compte désactivé',
-  'account.email_change_applied': 'Adresse e-mail changée',
-  'account.email_change_asked': 'Changement d’adresse e-mail demandé',
-  'account.email_change_proved': 'Nouvelle adresse e-mail confirmée',
-  'account.email_change_stopped': 'Changement d’adresse e-mail arrêté',
-  'account.enable': 'Compte rouvert',
-  'account.erase': 'Compte effacé',
-  'account.export': 'Données du compte exportées',
-  'account.invite': 'Personne invitée',
-  'account.invite_again': 'Invitation envoyée de nouveau',
-  'account.open': 'Compte ouvert',
-  'account.register': 'Inscription',
-  'account.role': 'Rôle donné',
-  'account.roles': 'Rôles changés',
-  'account.second-step-refused': 'Second facteur refusé',
-  'account.sign-in': 'Connexion',
-  'account.sign-in-refused': 'Connexion refusée',
-  'agency.declare_clients_account': 'Compte des fonds des clients déclaré',
-  'agency.declare_papers': 'Échéances des pièces d’une agence déclarées',
-  'agency.declare_guarantee': 'Garantie financière déclarée',
-  'agency.hand_over': 'Travail confié à un collègue',
-  'agency.join': 'Agence rejointe',
-  'agency.open_with_head': 'Agence ouverte avec sa responsable ou son responsable',
-  'agency.reinstate': 'Suspension d’une agence levée',
-  'agency.suspend': 'Agence suspendue',
-  'agency.open': 'Agence ouverte',
-  'agency.stop_clients_account': 'Compte des fonds des clients arrêté',
-  'agency.vat': 'Régime de TVA déclaré',
-  'book.close_chargeback': 'Paiement contesté classé',
-  'book.close_suspense': 'Somme sans objet classée',
-  'book.record_chargeback': 'Paiement contesté noté',
-  'book.record_restoration': 'Reconstitution des fonds notée',
-  'book.record_settlement': 'Règlement du prestataire noté',
-  'book.record_supplier_invoice': 'Facture de fournisseur notée',
-  'book.record_suspense': 'Somme sans objet notée',
-  'book.refuse_owner_payout': 'Virement à un propriétaire refusé',
-  'book.send_owner_payout': 'Virement à un propriétaire envoyé',
-  'calendar.share': 'Calendrier partagé',
-  'calendar.unshare': 'Partage du calendrier arrêté',
-  'conditions.taken_over': 'Conditions signées reprises',
-  'contact.add': 'Contact ajouté',
-  'contact.change_agent': 'Agent chargé du contact changé',
-  'contact.consent': 'Accord du contact noté',
-  'contact.dismiss_pair': 'Doublon écarté',
-  'contact.edit': 'Contact modifié',
-  'contact.end_relation': 'Lien entre contacts retiré',
-  'contact.erase': 'Contact effacé',
-  'contact.finish_reminder': 'Rappel fait',
-  'contact.forget_need': 'Besoin particulier oublié',
-  'contact.keep_need': 'Besoin particulier noté',
-  'contact.map_import': 'Colonnes d’un import choisies',
-  'contact.merge': 'Contacts fusionnés',
-  'contact.note': 'Note écrite',
-  'contact.read_needs': 'Besoins particuliers lus',
-  'contact.relate': 'Contacts liés',
-  'contact.start_import': 'Import de contacts lancé',
-  'contact.take_data': 'Données d’un contact exportées',
-  'contact.take_import_file': 'Fichier de contacts déposé',
-  'contact.undo_import': 'Import de contacts repris',
-  'contact.undo_merge': 'Fusion de contacts reprise',
-  'contact.withdraw_consent': 'Accord du contact retiré',
-  'contract.delete': 'Contrat supprimé',
-  'contract.generate': 'Contrat préparé',
-  'contract.request_signature': 'Signature demandée',
-  'factor.approve_reset': 'Réinitialisation des facteurs approuvée',
-  'factor.ask_reset': 'Réinitialisation des facteurs demandée',
-  'factor.passkey-added': 'Clé d’accès ajoutée',
-  'factor.passkey-removed': 'Clé d’accès retirée',
-  'factor.recovery-renewed': 'Codes de secours renouvelés',
-  'factor.refuse_reset': 'Réinitialisation des facteurs refusée',
-  'factor.reset': 'Facteurs réinitialisés',
-  'factor.totp-off': 'Application d’authentification retirée',
-  'factor.totp-on': 'Application d’authentification ajoutée',
-  'feed.add': 'Calendrier d’un autre site ajouté',
-  'feed.remove': 'Calendrier d’un autre site retiré',
-  'feed.resolve_conflict': 'Conflit de calendriers réglé',
-  'identity.check': 'Identité vérifiée',
-  'identity.withdraw': 'Vérification d’identité retirée',
-  'mandate.attach_power': 'Procuration jointe au mandat',
-  'mandate.cancel': 'Mandat annulé',
-  'mandate.draft': 'Mandat préparé',
-  'mandate.end': 'Mandat terminé',
-  'mandate.export_register': 'Registre des mandats exporté',
-  'mandate.give_notice': 'Mandat dénoncé',
-  'mandate.number': 'Mandat numéroté',
-  'mandate.propose_terms': 'Avenant au mandat proposé',
-  'mandate.take_over': 'Mandat sur papier repris',
-  'mandate.withdraw_terms': 'Avenant au mandat retiré',
-  'money_act.approve': 'Mouvement d’argent approuvé',
-  'money_act.ask': 'Mouvement d’argent demandé',
-  'money_act.refuse': 'Mouvement d’argent refusé',
-  'money_act.void': 'Demande de mouvement remplacée',
-  'money_act.withdraw': 'Demande de mouvement retirée',
-  'nights.clear': 'Réglage de nuits effacé',
-  'nights.give_back': 'Nuits libérées',
-  'nights.move': 'Nuits déplacées',
-  'nights.set': 'Prix ou durée de nuits réglés',
-  'nights.take': 'Nuits bloquées',
-  'option.accept_offer': 'Proposition de nuits acceptée',
-  'option.book': 'Option réservée',
-  'option.book_anew': 'Nuits réservées pour un contact',
-  'option.extend': 'Option prolongée',
-  'option.leave_line': 'Liste d’attente quittée',
-  'option.move': 'Option déplacée',
-  'option.place': 'Option posée',
-  'option.refuse_offer': 'Proposition de nuits refusée',
-  'option.release': 'Option libérée',
-  'option.resend': 'Lien d’une option envoyé de nouveau',
-  'option.restore': 'Option rétablie',
-  'option.wait': 'Contact mis en liste d’attente',
-  'owner.bank_account': 'Compte bancaire donné',
-  'owner.bank_change_applied': 'Compte bancaire changé',
-  'owner.bank_change_asked': 'Changement de compte bancaire demandé',
-  'owner.bank_change_proved': 'Nouveau compte bancaire confirmé',
-  'owner.bank_change_stopped': 'Changement de compte bancaire arrêté',
-  'owner.details_asked': 'Coordonnées du propriétaire demandées',
-  'owner.sworn_declaration': 'Déclaration sur l’honneur faite',
-  'owner.tax_identity': 'Identité fiscale donnée',
-  'owner_report.send': 'Rapport envoyé aux propriétaires',
-  'owner_request.ask_account': 'Compte demandé par un propriétaire invité',
-  'owner_request.decline': 'Demande d’un propriétaire déclinée',
-  'owner_request.invite': 'Propriétaire invité',
-  'owner_request.join': 'Invitation acceptée',
-  'owner_request.withdraw': 'Invitation retirée',
-  'ownership.enter': 'Propriétaires saisis',
-  'ownership.record_attorney': 'Procuration enregistrée',
-  'ownership.revoke_attorney': 'Procuration révoquée',
-  'ownership.set_shares': 'Parts des propriétaires réglées',
-  'password.ask': 'Nouveau mot de passe demandé',
-  'password.change': 'Mot de passe changé',
-  'password.reset': 'Mot de passe choisi par un lien',
-  'payout.account': 'Compte d’un remboursement indiqué',
-  'payout.send': 'Remboursement envoyé',
-  'proposal.answer': 'Réponse de la famille à une proposition',
-  'proposal.ask_option': 'Option demandée par la famille',
-  'proposal.begin': 'Proposition commencée',
-  'proposal.copy': 'Proposition copiée',
-  'proposal.discard': 'Proposition abandonnée',
-  'proposal.let_option_go': 'Option libérée par la famille',
-  'proposal.send': 'Proposition envoyée',
-  'proposal.withdraw': 'Proposition retirée',
-  'rates.change': 'Tarifs changés',
-  'receipt.export_register': 'Registre des recettes exporté',
-  'refund.goodwill': 'Geste commercial',
-  'refund.retry': 'Remboursement relancé',
-  'reservation.cancel': 'Réservation annulée',
-  'reservation.grant_time': 'Délai de paiement accordé',
-  'reservation.name_agent': 'Agent en charge du séjour nommé',
-  'reservation.remind': 'Voyageur relancé',
-  'reservation.remind_account': 'Compte à rembourser redemandé',
-  'session.end': 'Sessions fermées',
-  'task.add': 'Tâche ajoutée',
-  'task.cancel': 'Tâche annulée',
-  'task.edit': 'Tâche modifiée',
-  'task.finish': 'Tâche faite',
-  'task.postpone': 'Tâche remise à plus tard',
-  'task.reopen': 'Tâche rouverte',
-  'task.show_done': 'Preuve d’une tâche jointe',
-  'task.stop': 'Tâche répétée arrêtée',
-  'task_template.add': 'Modèle de tâches ajouté',
-  'task_template.end': 'Modèle de tâches arrêté',
-  'thread.close_links': 'Liens d’un échange fermés',
-  'transfer.receive': 'Virement reçu noté',
-  'transfer_tolerance.set': 'Écart de virement admis réglé',
-  'work.retry': 'Travail relancé',
+import { formatEuros } from '#shared/money.ts'
+import { entryFacts } from './entry-facts.ts'
+
+/** What a fact of an entry is called in French; an amount, which entries keep in cents, is shown in euros. */
+type FactWords = string | { label: string; isMoney: true }
+
+/** The words of a room's entries, in French: beside its acts, in `<room>-audit-words.ts` (`docs/decisions/153`). */
+export type AuditWords = {
+  /** What was done, by the name of the entry. */
+  acts?: Readonly<Record<string, string>>
+  /** What an entry is about, by its kind, where no name can be given. */
+  subjects?: Readonly<Record<string, string>>
+  /** What the facts of this room's entries are called, by their path; `<entry>/<path>` where one entry means another thing by it. */
+  facts?: Readonly<Record<string, FactWords>>
 }
 
-/** What an entry of the audit says was done; an entry of an older product by its name. */
-export const auditWords = (action: string): string =>
-  Object.hasOwn(WORDS, action) ? WORDS[action]! : `Autre acte (${action})`
+export const money = (label: string): FactWords => ({ label, isMoney: true })
 
-/** What an entry is about, in French, where no name can be given. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  agency: 'Une agence',
-  chargeback: 'Un paiement contesté',
-  contact: 'Un contact',
-  contact_import: 'Un import de contacts',
-  contract: 'Un contrat',
-  mandate: 'Un mandat',
-  mandate_register: 'Un registre des mandats',
-  money_act: 'Un mouvement d’argent',
-  option: 'Une option',
-  option_wait: 'Une attente de nuits',
-  owner_request: 'La demande d’un propriétaire',
-  payout: 'Un remboursement',
-  property: 'Une villa',
-  proposal: 'Une proposition',
-  receipt_register: 'Un registre des recettes',
-  refund: 'Un remboursement',
-  reservation: 'Un séjour',
-  suspense_item: 'Une somme sans objet connu',
-  task: 'Une tâche',
-  task_template: 'Un modèle de tâches',
-  thread: 'Un échange',
-  transfer: 'Un virement',
-  transfer_tolerance: 'L’écart de virement admis',
-  user: 'Un compte',
-  work: 'Un travail de la file',
+/** Facts that mean the same in every room. */
+const COMMON_FACTS: Readonly<Record<string, FactWords>> = {
+  amount: money('Montant'),
+  arrival: 'Arrivée',
+  contact: 'Contact',
+  departure: 'Départ',
+  endsAt: 'Fin',
+  ibanEnd: 'Fin de l’IBAN',
+  property: 'Villa',
+  reason: 'Motif',
+  reference: 'Référence',
 }
 
-export const auditSubjectWords = (kind: string): string => SUBJECTS[kind] ?? '—'
+/** One fact of an entry to show; `before` is null where the entry says what is alone. */
+export type WordedFact = { name: string; label: string; before: string | null; after: string }
+
+/** How entries are said by the words of these rooms. Throws where two rooms say one act or one subject. */
+export function auditWordsOf(rooms: readonly AuditWords[]) {
+  const acts = new Map<string, { words: string; room: AuditWords }>()
+  const subjects = new Map<string, string>()
+  for (const room of rooms) {
+    for (const [action, words] of Object.entries(room.acts ?? {})) {
+      if (acts.has(action)) throw new Error(`Two rooms say ${action}`)
+      acts.set(action, { words, room })
+    }
+    for (const [kind, words] of Object.entries(room.subjects ?? {})) {
+      if (subjects.has(kind)) throw new Error(`Two rooms say ${kind}`)
+      subjects.set(kind, words)
+    }
+  }
+
+  const factWords = (action: string, path: string): FactWords | null => {
+    const facts = { ...COMMON_FACTS, ...acts.get(action)?.room.facts }
+    const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
+    const whole = parts.join('.')
+    for (const key of [`${action}/${whole}`, whole]) if (Object.hasOwn(facts, key)) return facts[key]!
+    const first = parts[0]!
+    if (parts.length === 1 || !Object.hasOwn(facts, first)) return null
+    const outer = facts[first]!
+    return `${typeof outer === 'string' ? outer : outer.label} (${parts.slice(1).join('.')})`
+  }
+
+  return {
+    /** What an entry says was done; an entry of an older product by its name. */
+    auditWords: (action: string) => acts.get(action)?.words ?? `Autre acte (${action})`,
+    /** What an entry is about; a dash for a kind of an older product. */
+    auditSubjectWords: (kind: string) => subjects.get(kind) ?? '—',
+    /** What one fact of an entry is called; null where its room does not say. */
+    factLabel: (action: string, path: string): string | null => {
+      const words = factWords(action, path)
+      return typeof words === 'object' && words ? words.label : words
+    },
+    /** The facts of an entry, in their order; one of an older product by its name. */
+    wordedFacts: (action: string, detail: Readonly<Record<string, unknown>>): WordedFact[] =>
+      entryFacts(detail).map(({ name, before, after }) => {
+        const words = factWords(action, name)
+        if (words === null || typeof words === 'string')
+          return { name, label: (words ?? name) + placeOf(name), before, after }
+        return { name, label: words.label, before: before && inEuros(before), after: inEuros(after) }
+      }),
+  }
+}
+
+/** Which of several a fact is of: ` n° 2` for `shares.1.party`. */
+function placeOf(path: string): string {
+  const index = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
+  return index === undefined ? '' : ` n°\u00a0${Number(index) + 1}`
+}
+
+const inEuros = (cents: string) => (/^-?\d+$/.test(cents) ? formatEuros(Number(cents)) : cents)

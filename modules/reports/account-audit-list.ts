@@ -1,7 +1,7 @@
-import { auditSubjectWords, auditWords } from '#modules/audit/audit-words.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { datesFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import { auditSubjectWords, auditWords } from './audit-words.ts'
 
 /** What a person did, as the audit has it. */
 export type AccountAuditLine = {

@@ -1,8 +1,8 @@
 import { DOMAIN_LABELS } from '#modules/audit/audit-domains.ts'
-import { auditSubjectWords, auditWords } from '#modules/audit/audit-words.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import { auditSubjectWords, auditWords } from './audit-words.ts'
 
 /** An entry of the audit, with the names of the accounts it is of and about. */
 export type AuditLine = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { auditWords } from '#modules/audit/audit-words.ts'
-import { type EntryFact, entryFacts } from '#modules/audit/entry-facts.ts'
+import type { WordedFact } from '#modules/audit/audit-words.ts'
 import { actorWords, thingWords } from '#modules/reports/audit-list.ts'
+import { auditWords, wordedFacts } from '#modules/reports/audit-words.ts'
 import { getAuditEntry } from '#modules/reports/server/list-audit.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -19,11 +19,15 @@ export const meta = privateMeta('Journal d’audit')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const entry = await foundOr404(getAuditEntry(context.get(servicesContext), actor, params.entry))
-  return { entry, facts: entryFacts(entry.detail), thing: `${auditWords(entry.action)}, n°\u00a0${entry.id}` }
+  return {
+    entry,
+    facts: wordedFacts(entry.action, entry.detail),
+    thing: `${auditWords(entry.action)}, n°\u00a0${entry.id}`,
+  }
 }
 
-const COLUMNS: Column<EntryFact>[] = [
-  { key: 'name', header: 'Fait', cell: ({ name }) => name, rowHeader: true },
+const COLUMNS: Column<WordedFact>[] = [
+  { key: 'name', header: 'Fait', cell: ({ label }) => label, rowHeader: true },
   { key: 'before', header: 'Avant', cell: ({ before }) => before },
   { key: 'after', header: 'Après', cell: ({ after }) => after },
 ]
@@ -91,8 +95,8 @@ export default function AuditEntry({ loaderData: { entry, facts } }: Route.Compo
             />
           ) : (
             <DefinitionList
-              items={facts.map(({ name, after }) => ({
-                term: name,
+              items={facts.map(({ label, after }) => ({
+                term: label,
                 value: <span className="wrap-anywhere">{after}</span>,
               }))}
             />

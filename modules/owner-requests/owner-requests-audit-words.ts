@@ -1,0 +1,18 @@
+import type { AuditWords } from '#modules/audit/audit-words.ts'
+
+export const OWNER_REQUESTS_AUDIT_WORDS: AuditWords = {
+  acts: {
+    'owner_request.ask_account': 'Compte demandé par un propriétaire invité',
+    'owner_request.decline': 'Demande d’un propriétaire déclinée',
+    'owner_request.invite': 'Propriétaire invité',
+    'owner_request.join': 'Invitation acceptée',
+    'owner_request.withdraw': 'Invitation retirée',
+  },
+  subjects: {
+    owner_request: 'La demande d’un propriétaire',
+  },
+  facts: {
+    roles: 'Rôles',
+    withAccount: 'Avec un compte',
+  },
+}

@@ -1,0 +1,20 @@
+import type { AuditWords } from '#modules/audit/audit-words.ts'
+
+export const OWNERSHIP_AUDIT_WORDS: AuditWords = {
+  acts: {
+    'ownership.enter': 'Propriétaires saisis',
+    'ownership.record_attorney': 'Procuration enregistrée',
+    'ownership.revoke_attorney': 'Procuration révoquée',
+    'ownership.set_shares': 'Parts des propriétaires réglées',
+  },
+  facts: {
+    'shares.basisPoints': 'Part, en dix-millièmes',
+    'shares.holding': 'Part, droit',
+    'shares.party': 'Part, propriétaire',
+    attorney: 'Mandataire',
+    from: 'À compter du',
+    party: 'Propriétaire',
+    representative: 'Représentant',
+    shares: 'Part',
+  },
+}

@@ -1,0 +1,20 @@
+import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+
+export const STAYS_AUDIT_WORDS: AuditWords = {
+  acts: {
+    'reservation.cancel': 'Réservation annulée',
+    'reservation.grant_time': 'Délai de paiement accordé',
+    'reservation.name_agent': 'Agent en charge du séjour nommé',
+    'reservation.remind_account': 'Compte à rembourser redemandé',
+  },
+  facts: {
+    agent: 'Nouvel agent',
+    'reservation.name_agent/before': 'Ancien agent',
+    before: 'Ancienne échéance',
+    cancelledBy: 'Annulée par',
+    indemnity: money('Indemnité'),
+    kept: money('Conservé'),
+    refunded: money('Remboursé'),
+    until: 'Nouvelle échéance',
+  },
+}
