@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = todayInParis(services.clock)
   const cart = await getCart(services, actor, await listHeldReservations(services.db, actor))
   return {
-    featured: cart.items.length === 0 ? await loadFeatured(services.db) : [],
+    featured: cart.items.length === 0 ? await loadFeatured(services) : [],
     calendar: { today, lastDay: lastBookableDay(today) },
     cart,
     reason: returnReasonWords(searchParams.get('motif'), cart.items),

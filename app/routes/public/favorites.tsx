@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     villas: villas.map((villa) => ({ ...villa, price: prices.get(villa.publicId) ?? null })),
     signedIn: actor.kind === 'user',
-    featured: villas.length === 0 ? await loadFeatured(services.db) : [],
+    featured: villas.length === 0 ? await loadFeatured(services) : [],
   }
 }
 

@@ -38,9 +38,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const handle = { overlayHeader: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext)
-  const today = todayInParis(clock)
-  const [featured, testimonials] = await Promise.all([loadFeatured(db), listHomeTestimonials(db)])
+  const services = context.get(servicesContext)
+  const today = todayInParis(services.clock)
+  const [featured, testimonials] = await Promise.all([
+    loadFeatured(services),
+    listHomeTestimonials(services.db),
+  ])
   return {
     today,
     lastDay: lastBookableDay(today),

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   const suggestions = suggestedPages(actor.kind === 'user' ? actor.roles : [])
-  const featured = await loadFeatured(context.get(servicesContext).db)
+  const featured = await loadFeatured(context.get(servicesContext))
   return data({ path: new URL(request.url).pathname, suggestions, featured }, { status: 404 })
 }
 

@@ -7,6 +7,7 @@ import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
+import { listFeaturedIn } from '#modules/search/server/list-featured.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { ResultRating } from '#modules/search/ui/result-rating.tsx'
@@ -64,13 +65,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!destination) throw data(null, { status: 404 })
   const place = findPlace(destination.name)
   const filters = { ...DEFAULT_FILTERS, placeId: place?.id ?? null, sort: 'price_asc' as const }
-  const found = await searchListings(context.get(servicesContext), context.get(actorContext), filters)
+  const services = context.get(servicesContext)
+  const [found, featured] = await Promise.all([
+    searchListings(services, context.get(actorContext), filters),
+    listFeaturedIn(services, slug, 1),
+  ])
   const [cheapest] = found.results
   const cover = cheapest?.photos[0]
   return {
     destination,
     near: destination.near.flatMap((slug) => destinationOf(slug) ?? []),
     villas: found.results,
+    featured,
     total: found.total,
     image: cover ? cardPicture(cover) : null,
     fromNightly: cheapest?.price.kind === 'nightly' ? cheapest.price.from : null,
@@ -80,11 +86,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A place, its description, and every villa to rent there. */
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { destination, villas, total, near, all } = loaderData
+  const { destination, villas, featured, total, near, all } = loaderData
   return (
     <div className="page grid gap-14 pb-24 pt-6 sm:gap-20 sm:pb-32">
       <Introduction {...loaderData} />
-      <Cover villas={villas} />
+      <Cover villas={[...villas, ...featured]} />
       {total > 0 ? (
         <Villas villas={villas} total={total} where={destination.where} all={all} />
       ) : (
@@ -140,7 +146,7 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
   )
 }
 
-/** A photograph of one villa of the place, as wide as the page. */
+/** A photograph of one villa of the place, as wide as the page: of the one that is featured here, which comes last, or of another. */
 function Cover({ villas }: { villas: readonly SearchResult[] }) {
   const picture = destinationPicture(villas)
   if (!picture) return null

@@ -1,22 +1,53 @@
-import { sql } from 'kysely'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { FeaturedPlace } from '#modules/featured-villas/featured-villa.ts'
+import { FEATURED_VILLA_ROWS } from '#modules/featured-villas/server/featured-villa-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RATING_ROWS } from '#modules/reviews/server/review-reads.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ResultRating, SearchResult } from '../search-result.ts'
 
-/** The villas chosen for the home page, the newest first, each with the price of its card in the results. */
-export async function listFeatured(db: Database, limit: number): Promise<SearchResult[]> {
+type Needs = { db: Database; clock: Clock }
+
+/**
+ * The villas of the home page, each with the price of its card in the results: those that are featured there today, by their position,
+ * then the favorites of the house, the newest first.
+ */
+export function listFeatured(needs: Needs, limit: number): Promise<SearchResult[]> {
+  return listCards(needs, { place: 'home', limit, among: sql<boolean>`(f.id is not null or p.featured)` })
+}
+
+/** The villas that are featured today at the head of the page of a town, named as in its address, by their position. */
+export function listFeaturedIn(needs: Needs, town: string, limit: number): Promise<SearchResult[]> {
+  const isThere = sql<boolean>`exists (select from ${VERSION_ROWS} v
+    where v.property_id = p.id and v.is_active and v.town = ${town})`
+  return listCards(needs, { place: 'town', limit, among: sql<boolean>`(f.id is not null and ${isThere})` })
+}
+
+type Wanted = { place: FeaturedPlace; limit: number; among: RawBuilder<boolean> }
+
+async function listCards({ db, clock }: Needs, { place, limit, among }: Wanted): Promise<SearchResult[]> {
+  const today = todayInParis(clock)
   const rows = await db
     .selectFrom(PROPERTY_ROWS.as('p'))
     .innerJoin('searchListings as l', 'l.propertyId', 'p.id')
     .innerJoin('searchCards as k', 'k.propertyId', 'p.id')
+    .leftJoin(FEATURED_VILLA_ROWS.as('f'), (join) =>
+      join
+        .onRef('f.propertyId', '=', 'p.id')
+        .on('f.place', '=', place)
+        .on('f.firstDay', '<=', today)
+        .on('f.lastDay', '>=', today),
+    )
     .select(['k.card', 'l.fromNightly'])
     .select(
       sql<ResultRating | null>`(select jsonb_build_object('average', g.tenths / 10.0, 'count', g.reviews)
         from ${RATING_ROWS} g where g.property_id = p.id)`.as('rating'),
     )
-    .where('p.featured', '=', true)
+    .where(among)
     .where('p.status', '=', 'published')
+    .orderBy('f.position', (order) => order.asc().nullsLast())
+    .orderBy('f.id', (order) => order.desc().nullsLast())
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit)
