@@ -66,5 +66,12 @@ export const DASHBOARD_PAGES: Pages = [
       csv: [['sejours', 'sejours-par-mois']],
     }),
   ]),
-  ...consolePages('admin', [page('dashboard', 'admin/dashboard.tsx', DASHBOARD)]),
+  ...consolePages('admin', [
+    page('dashboard', 'admin/dashboard.tsx', DASHBOARD),
+    page('analytics', 'admin/analytics.tsx', {
+      menu: [70, 'Statistiques'],
+      read: 'audit:read',
+      csv: 'statistiques',
+    }),
+  ]),
 ]

@@ -20,6 +20,7 @@ export type ReservationLine = {
   publicId: string
   number: string
   property: string
+  agency: string
   arrival: CivilDate
   departure: CivilDate
   occupants: number
@@ -49,6 +50,8 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     ),
     due: choiceFilter('Échéance', { overdue: 'Dépassée', open: 'À payer' }),
     villa: thingFilter('Villa', 'property'),
+    agency: thingFilter('Agence', 'agency'),
+    town: rarely(textFilter('Ville, nom entier')),
     agent: rarely(thingFilter('Agent', 'agent', 'account')),
     source: rarely(choiceFilter('Origine', RESERVATION_SOURCES)),
     arrival: datesFilter('Arrivée'),
@@ -57,6 +60,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
   },
   columns: {
     property: { label: 'Villa', value: ({ property }) => property, isRowHeader: true },
+    agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
     number: { label: 'Réservation', value: ({ number }) => number, hideOnPhone: true },
     guest: { label: 'Voyageur', value: ({ guest }) => guest?.name ?? null, hideOnPhone: true },
     email: { label: 'E-mail', value: ({ guest }) => guest?.email ?? null, isExtra: true },

@@ -5,6 +5,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { AgencyYear, AnswerTimes, Funnel, MoneyOfMonth } from '../agency-figures.ts'
+import { FUNNEL_COUNTS } from './figure-queries.ts'
 
 const MONTHS = 12
 type Villas = readonly number[]
@@ -16,9 +17,7 @@ export async function countFunnel(
   year: number,
 ): Promise<Record<'now' | 'before', Funnel>> {
   const { rows } = await sql<Funnel & { year: number }>`
-    select extract(year from booked_on)::int as year, count(*)::int as begun,
-      count(*) filter (where signed_at is not null or status in ('awaiting_payment', 'confirmed'))::int as signed,
-      count(*) filter (where status = 'confirmed')::int as confirmed
+    select extract(year from booked_on)::int as year, ${FUNNEL_COUNTS}
     from ${RESERVATION_ROWS} r
     where property_id = any(${[...villaIds]}) and booked_on >= make_date(${year - 1}, 1, 1)
       and booked_on < make_date(${year + 1}, 1, 1)

@@ -72,6 +72,24 @@ test('the house lists the stays of one villa, those of another with a like name 
   expect(rows.map(({ property }) => property)).toEqual(Array(5).fill('Villa Azur'))
 })
 
+test('the house lists the stays of one agency or of one town, and is offered every agency', async () => {
+  const agencyOf = (id: number) =>
+    db.selectFrom('agencies').select(['publicId', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+  const { publicId, name } = await agencyOf(ours.agencyId)
+  const list = (asked: string) =>
+    listReservations({ db, clock }, person('ADMIN'), 'house', criteriaOf(RESERVATION_LIST, asked))
+  const { rows, things } = await list(`agency=${publicId}`)
+  expect(new Set(rows.map((row) => `${row.property}, ${row.agency}`))).toEqual(
+    new Set([`Villa Azur, ${name}`]),
+  )
+  expect(rows).toHaveLength(5)
+  expect(things!.agency!.map(({ id }) => id)).toContain(publicId)
+  expect(things!.agency).toHaveLength(3)
+  const city = 'Cannes'
+  expect((await list(`town=${city.toUpperCase()}`)).total).toBe(7)
+  expect((await list('town=Can')).total).toBe(0)
+})
+
 test('an agency lists the stays of its villas that have an overdue sum, those of others left out', async () => {
   const agent = person('AGENT', { agencyIds: [ours.agencyId] })
   const { rows } = await listReservations(

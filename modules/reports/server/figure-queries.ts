@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { BOOKED_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { DUE_ROWS, LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPOSAL_BOOKING_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ConfirmedRent, PropertyCounts, ReservationCounts } from '../console-figures.ts'
 import type { FigureScope } from '../figure-scope.ts'
+import type { ReservationSource } from '../reservation-list.ts'
 
 /** Properties of the scope by status, zeros included. */
 export async function countProperties(db: Database, scope: FigureScope): Promise<PropertyCounts> {
@@ -62,6 +65,19 @@ export async function countOverdueStays(db: Database, scope: FigureScope, today:
       and r.status in ('awaiting_payment', 'confirmed')`.execute(db)
   return rows[0]!.count
 }
+
+/** The contract of `r` was signed, whatever became of it. */
+export const WAS_SIGNED = sql<boolean>`(r.status in ('awaiting_payment', 'confirmed') or r.signed_at is not null)`
+
+/** The columns of a `Funnel` over the reservations `r`. */
+export const FUNNEL_COUNTS = sql`count(*)::int as begun, count(*) filter (where ${WAS_SIGNED})::int as signed,
+  count(*) filter (where r.status = 'confirmed')::int as confirmed`
+
+/** Where `r` comes from. One that an agency prepared is its own, even when a proposal came before. */
+export const SOURCE = sql<ReservationSource>`case
+  when exists (select from ${BOOKED_OPTION_ROWS} o where o.property_id = r.property_id and o.reservation_id = r.id) then 'agency'
+  when exists (select from ${PROPOSAL_BOOKING_ROWS} b where b.checkout_id = r.checkout_id) then 'proposal'
+  else 'site' end`
 
 /** Joins `p`, the properties, to the reservations `r` for `inScope`; the whole house needs none of them. */
 export function withVillas(scope: FigureScope): RawBuilder<unknown> {

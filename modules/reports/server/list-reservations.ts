@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { BOOKED_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
-import { PROPOSAL_BOOKING_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { Cents } from '#shared/money.ts'
 import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
-import type { RESERVATION_LIST, ReservationLine, ReservationSource } from '../reservation-list.ts'
-import { hasSumToPay, inScope } from './figure-queries.ts'
-import { listStayThings } from './list-stay-things.ts'
+import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
+import { hasSumToPay, inScope, SOURCE, WAS_SIGNED } from './figure-queries.ts'
+import { listAgencyThings, listStayThings } from './list-stay-things.ts'
 
 /**
- * One page of the reservations of an agency's villas, or of every villa for the house, and for an agency the villas and agents
- * that its filters offer. Its readers may learn who the guest is. Refuses FORBIDDEN.
+ * One page of the reservations of an agency's villas, or of every villa for the house, and what its filters offer: for an agency
+ * its villas and agents, for the house the agencies. A town is given by its whole name. Its readers may learn who the guest is. Refuses FORBIDDEN.
  */
 export async function listReservations(
   { db, clock }: { db: Database; clock: Clock },
@@ -30,7 +30,8 @@ export async function listReservations(
   area: 'agent' | 'house',
   criteria: ListCriteria<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, contract, due, arrival, departure, booked, villa, agent, source } = criteria.filters
+  const { q, status, contract, due, arrival, departure, booked, villa, agency, town, agent, source } =
+    criteria.filters
   const scope = scopeIn(actor, area)
   const today = todayInParis(clock)
   const title = sql<string>`v.title`
@@ -41,14 +42,17 @@ export async function listReservations(
     .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 'p.agencyId')
     .leftJoin(PERSON_ROWS.as('a'), 'a.id', 'r.agentId')
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
-    .select(['r.createdAt', title.as('property'), 'a.name as agent'])
+    .select(['r.createdAt', title.as('property'), 'g.name as agency', 'a.name as agent'])
     .select([LEFT_TO_PAY.as('left'), SOURCE.as('source')])
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
     .where(inScope(scope))
     .where(containsText(q, [title, sql.ref('r.number'), guestName, sql<string | null>`r.guest ->> 'email'`]))
     .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
+    .$if(agency !== null, (some) => some.where('g.publicId', '=', agency!))
+    .$if(town !== null, (some) => some.where(sql`folded(v.city)`, '=', foldAccents(town!)))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(agent !== null, (some) => some.where('r.agentId', '=', agent!))
     .$if(source !== null, (some) => some.where(SOURCE, '=', source!))
@@ -65,8 +69,10 @@ export async function listReservations(
     total: 'r.total',
     createdAt: 'r.createdAt',
   } as const
-  const { rows, total } = await listSlice(db, asked, criteria, orders, 'r.id')
-  const things = scope.kind === 'agencies' ? await listStayThings(db, scope) : null
+  const [{ rows, total }, things] = await Promise.all([
+    listSlice(db, asked, criteria, orders, 'r.id'),
+    thingsOf(db, scope),
+  ])
   return {
     rows: rows.map(({ guest, createdAt, ...line }) => ({
       ...line,
@@ -85,16 +91,10 @@ export async function listReservations(
 /** The stays of each choice of the filter by contract, as the figures count them. */
 const CONTRACTS = {
   unsigned: sql<boolean>`r.status in ('pending', 'awaiting_signature')`,
-  signed: sql<boolean>`(r.status in ('awaiting_payment', 'confirmed') or r.signed_at is not null)`,
+  signed: WAS_SIGNED,
   standing: sql<boolean>`r.status in ('awaiting_payment', 'confirmed')`,
   cancelled: sql<boolean>`(r.status = 'cancelled' and r.signed_at is not null)`,
 }
-
-/** Where `r` comes from. One that an agency prepared is its own, even when a proposal came before. */
-const SOURCE = sql<ReservationSource>`case
-  when exists (select from ${BOOKED_OPTION_ROWS} o where o.property_id = r.property_id and o.reservation_id = r.id) then 'agency'
-  when exists (select from ${PROPOSAL_BOOKING_ROWS} b where b.checkout_id = r.checkout_id) then 'proposal'
-  else 'site' end`
 
 /** What is left to pay of the dues of `r`. */
 const LEFT_TO_PAY = sql<Cents | null>`(select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d
@@ -105,4 +105,9 @@ function scopeIn(actor: Actor, area: 'agent' | 'house'): FigureScope {
     area === 'house' ? mayReadHouseFigures(actor) && { kind: 'house' as const } : figureScopeOf(actor, area)
   if (!scope) throw new Refusal('FORBIDDEN')
   return scope
+}
+
+async function thingsOf(db: Database, scope: FigureScope) {
+  if (scope.kind === 'agencies') return listStayThings(db, scope)
+  return scope.kind === 'house' ? { agency: await listAgencyThings(db) } : null
 }
