@@ -64,5 +64,7 @@ export const ACCOUNT_PAGES: Pages = [
       page('desactiver', 'admin/disable-user.tsx', { ...USERS, reads: 17 }),
       page('confier', 'admin/user-hand-over.tsx', { ...USERS, reads: 17 }),
     ]),
+    page('roles', 'admin/roles/roles.tsx', { menu: [30, 'Rôles'], read: 'role:read', csv: 'roles' }),
+    page('roles/:role', 'admin/roles/role.tsx', { read: 'role:read' }),
   ]),
 ]

@@ -62,7 +62,8 @@ const MARKS = new Map(
     .map(([act, marks]) => [act, marks]),
 )
 
-function marksOf(sample: ActSample): string {
+/** The mark of each role in the order of `ROLES`, by the line of a policy or by the sample itself. */
+export function marksOf(sample: ActSample): string {
   if ('marks' in sample) return sample.marks
   const marks = MARKS.get(sample.right)
   if (!marks) throw new Error(`No line of a policy is named « ${sample.right} »`)

@@ -20,6 +20,7 @@ const READERS: readonly [Role, Area][] = [
 
 /** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
 const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
+  'Droits par rôle': 'A right of the code, which its line says whole.',
   'Tolérances successives': 'The history of one setting, which the page says whole.',
 }
 

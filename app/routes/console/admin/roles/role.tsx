@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { ROLE_LABELS } from '#modules/accounts/role.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import type { Route } from './+types/role.ts'
+import { type SeenConsole, seenBy } from './all-rights.ts'
+import { roleOf } from './role-slug.ts'
+
+export const meta = privateMeta('Voir comme un rôle')
+
+export function loader({ params }: Route.LoaderArgs) {
+  const role = roleOf(params.role)
+  return { role, consoles: seenBy(role), thing: ROLE_LABELS[role] }
+}
+
+/** What a person of one role alone sees: a preview by the functions that draw the sidebars; it changes no right. */
+export default function RolePage({ loaderData: { role, consoles } }: Route.ComponentProps) {
+  const label = ROLE_LABELS[role]
+  return (
+    <div className="grid gap-10">
+      <Breadcrumbs crumbs={[{ label: 'Rôles', to: '/admin/roles' }, { label }]} />
+      <ConsoleHeading
+        title={`Voir comme ${label}`}
+        actions={
+          <>
+            <Link to={`/admin/roles?role=${role}`} className="text-link">
+              Ses droits
+            </Link>
+            <Link to={`/admin/users?role=${role}`} className="text-link">
+              Qui a ce rôle
+            </Link>
+          </>
+        }
+      >
+        Les menus et les pages d’une personne qui n’a que ce rôle. C’est un aperçu&nbsp;: vos droits ne
+        changent pas.
+      </ConsoleHeading>
+      <div className="grid gap-10 lg:grid-cols-2 xl:grid-cols-3 dense:gap-8">
+        {consoles.map((one) => (
+          <SeenSidebar key={one.area} {...one} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SeenSidebar({ title, menu, pages }: SeenConsole) {
+  return (
+    <ConsoleSection title={title}>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {menu.map(({ to, label }) => (
+          <li key={to} className="flex justify-between gap-4 py-2">
+            <span className="font-medium">{label}</span>
+            <span className="min-w-0 text-right text-sm wrap-anywhere text-ardoise">{to}</span>
+          </li>
+        ))}
+      </ul>
+      {pages.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-azur">
+            {pages.length > 1 ? `${pages.length} autres pages` : '1 autre page'}
+          </summary>
+          <ul className="grid gap-1 pt-3 text-sm">
+            {pages.map(({ path, name, acts }) => (
+              <li key={path}>
+                {name} <span className="wrap-anywhere text-ardoise">{path}</span>
+                {acts && ' (formulaire ouvert)'}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </ConsoleSection>
+  )
+}

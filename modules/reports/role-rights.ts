@@ -1,0 +1,48 @@
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { actWords } from '#modules/audit/act-words.ts'
+import { DOMAIN_LABELS } from '#modules/audit/audit-domains.ts'
+import { ACT_RIGHTS } from './act-rights.gen.ts'
+
+/** As backstage §11 marks them; `+` for what is about oneself, or is no right over a thing: a page, a scope. */
+export type RightMark = 'o' | 'a' | '*' | '+' | '-'
+
+/** What a role may do, open or hold. */
+export type RoleRight = {
+  /** `account.disable`, `/admin/users`, `user:read`. */
+  key: string
+  kind: 'act' | 'page' | 'scope'
+  /** The room of an act, the console of a page. */
+  domain: string
+  name: string
+  marks: Readonly<Record<Role, RightMark>>
+}
+
+/** Rooms whose acts the audit does not record. */
+const OTHER_DOMAINS: Readonly<Record<string, string>> = {
+  cart: 'Sélection',
+  checkout: 'Réservation en ligne',
+  message: 'Message',
+  notice: 'Notification',
+  owner_report: 'Rapport aux propriétaires',
+  task_template: 'Modèle de tâches',
+  thread: 'Échange',
+  view: 'Vue enregistrée',
+}
+
+/** The rights of each role to the declared acts, as the walk of roles proves them. */
+export function actRights(): RoleRight[] {
+  return ACT_RIGHTS.map(([key, entry, marks]) => {
+    const room = key.split('.')[0]!
+    const domains: Readonly<Record<string, string>> = { ...DOMAIN_LABELS, ...OTHER_DOMAINS }
+    const each = marks.split(' ') as RightMark[]
+    return {
+      ...{ key, kind: 'act', domain: domains[room] ?? room, name: actWords(key, entry) },
+      marks: byRole((_, n) => each[n]!),
+    }
+  })
+}
+
+/** A mark for each role. */
+export function byRole(markOf: (role: Role, n: number) => RightMark): Record<Role, RightMark> {
+  return Object.fromEntries(ROLES.map((role, n) => [role, markOf(role, n)])) as Record<Role, RightMark>
+}
