@@ -13,6 +13,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail: 'Veuillez remplir tous les champs obligatoires.',
   },
   SIGN_IN_REQUIRED: { title: 'Connexion requise', detail: 'Connectez-vous pour continuer.' },
+  KEY_REQUIRED: {
+    title: 'Clé d’API requise',
+    detail: 'Envoyez une clé en cours de validité dans l’en-tête Authorization\u00a0: Bearer calanque_…',
+  },
   FORBIDDEN: { title: 'Accès refusé', detail: 'Votre compte ne permet pas cette action.' },
   ...ACCOUNT_REFUSALS,
   TOO_MANY_PASSKEYS: {

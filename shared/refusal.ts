@@ -118,6 +118,8 @@ export type RefusalCode =
    * An advanced signature needs an identity check; `details.problem` says what is missing (eIDAS art. 26).
    */
   | 'IDENTITY_CHECK_REQUIRED'
+  /** A request of a program carries no key of the API, or one that is unknown, revoked or replaced. */
+  | 'KEY_REQUIRED'
   /** A provider's message carries no valid signature. */
   | 'BAD_SIGNATURE'
   /** A provider's message has a valid signature but an unknown form. */

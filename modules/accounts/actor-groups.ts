@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { KeyScope } from './key-scope.ts'
 import type { Role } from './role.ts'
 
 /** True for accounts with the role ADMIN or SUPER_ADMIN. */
@@ -38,6 +39,12 @@ export function isAgencyHead(actor: Actor): boolean {
 /** True for the head of this agency. */
 export function isHeadOf(actor: Actor, agencyId: number | null): boolean {
   return isAgencyHead(actor) && isIn(actor, agencyId)
+}
+
+/** True for a program whose key gives this right over what is of this agency: a key of that agency, or one of the house. */
+export function keyGives(actor: Actor, scope: KeyScope, agencyId: number | null): boolean {
+  if (actor.kind !== 'key' || !actor.scopes.includes(scope)) return false
+  return actor.agencyId === null || (agencyId !== null && actor.agencyId === agencyId)
 }
 
 export function isOwner(actor: Actor): boolean {

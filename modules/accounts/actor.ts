@@ -1,3 +1,4 @@
+import type { KeyScope } from './key-scope.ts'
 import type { Role } from './role.ts'
 
 /** The actor of a request. Every use case takes one. */
@@ -19,6 +20,8 @@ export type Actor =
   | { kind: 'visitor'; visitorId: string | null }
   /** The holder of a public link. */
   | { kind: 'link'; scope: string; subjectId: string }
+  /** A program with a key of the API: of an agency, or of the house (null), for what the key gives alone. */
+  | { kind: 'key'; keyId: string; agencyId: number | null; scopes: readonly KeyScope[] }
   /** The product itself: jobs, provider events, the seed. */
   | { kind: 'system' }
 

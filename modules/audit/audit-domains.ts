@@ -2,6 +2,7 @@
 export const DOMAIN_LABELS = {
   account: 'Compte',
   agency: 'Agence',
+  api_key: 'Clé d’API',
   authenticator: 'Authentification',
   book: 'Livre',
   calendar: 'Calendrier',

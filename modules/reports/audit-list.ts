@@ -9,7 +9,7 @@ export type AuditLine = {
   id: number
   at: Instant
   action: string
-  actorKind: 'user' | 'visitor' | 'link' | 'system'
+  actorKind: 'user' | 'visitor' | 'link' | 'key' | 'system'
   actorId: string | null
   /** The name of the account that acted; null for another actor, or an account that is gone. */
   actorName: string | null
@@ -20,7 +20,12 @@ export type AuditLine = {
   detail: Record<string, unknown>
 }
 
-const ACTORS = { visitor: 'Visiteur', link: 'Porteur d’un lien', system: 'Calanque' } as const
+const ACTORS = {
+  visitor: 'Visiteur',
+  link: 'Porteur d’un lien',
+  key: 'Clé d’API',
+  system: 'Calanque',
+} as const
 
 /** Who acted, in words. */
 export function actorWords({ actorKind, actorName }: Pick<AuditLine, 'actorKind' | 'actorName'>): string {

@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_COLUMNS } from '#modules/accounts/server/account-columns.ts'
 export { AGENCY_COLUMNS } from '#modules/agencies/server/agency-columns.ts'
+export { API_KEY_COLUMNS } from '#modules/api-keys/server/api-key-columns.ts'
 export { AUDIT_COLUMNS } from '#modules/audit/server/audit-columns.ts'
 export { CALENDAR_COLUMNS } from '#modules/calendar/server/calendar-columns.ts'
 export { CART_COLUMNS } from '#modules/carts/server/cart-columns.ts'

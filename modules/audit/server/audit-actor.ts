@@ -3,4 +3,5 @@ export type AuditActor =
   | { kind: 'user'; userId: string }
   | { kind: 'visitor'; visitorId: string | null }
   | { kind: 'link'; scope: string; subjectId: string }
+  | { kind: 'key'; keyId: string }
   | { kind: 'system' }

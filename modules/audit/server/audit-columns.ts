@@ -19,6 +19,7 @@ const MONEY_AND_ACCESS = [
   ...[
     'account',
     'agency',
+    'api_key',
     'authenticator',
     'factor',
     'identity',

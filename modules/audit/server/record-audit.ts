@@ -35,5 +35,6 @@ export async function recordAudit(db: Database, actor: AuditActor, entry: AuditE
 function actorIdOf(actor: AuditActor): string | null {
   if (actor.kind === 'user') return actor.userId
   if (actor.kind === 'visitor') return actor.visitorId
+  if (actor.kind === 'key') return actor.keyId
   return actor.kind === 'link' ? `${actor.scope}:${actor.subjectId}` : null
 }

@@ -9,6 +9,8 @@ export function actorName(actor: Actor): string {
       return `visitor:${actor.visitorId ?? ''}`
     case 'link':
       return `link:${actor.scope}:${actor.subjectId}`
+    case 'key':
+      return `key:${actor.keyId}`
     case 'system':
       return 'system'
   }

@@ -1,0 +1,33 @@
+import type { AdminScope } from './role-access.ts'
+
+/** What a key of the API may do (backstage §10), each right apart. */
+export const KEY_SCOPES = [
+  'property:read',
+  'availability:read',
+  'quote:read',
+  'reservation:read',
+  'contact:read',
+  'contact:write',
+] as const
+
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** What each right opens, for the person who gives it. */
+export const KEY_SCOPE_LABELS: Record<KeyScope, string> = {
+  'property:read': 'Lire les villas et leurs tarifs',
+  'availability:read': 'Lire les nuits prises',
+  'quote:read': 'Calculer le prix d’un séjour',
+  'reservation:read': 'Lire les réservations et leurs voyageurs',
+  'contact:read': 'Lire les contacts',
+  'contact:write': 'Ajouter des contacts',
+}
+
+/** The scope of the administration that the giver of a right holds: a grant gives only what its giver has (backstage §11). */
+export const HELD_BY_GIVER: Record<KeyScope, AdminScope> = {
+  'property:read': 'property:read',
+  'availability:read': 'property:read',
+  'quote:read': 'property:read',
+  'reservation:read': 'reservation:read',
+  'contact:read': 'reservation:read',
+  'contact:write': 'reservation:read',
+}
