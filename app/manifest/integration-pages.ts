@@ -1,14 +1,19 @@
-import { consolePages, type Pages, page } from './page-entry.ts'
+import { consolePages, type Pages, page, site } from './page-entry.ts'
 
 const KEYS = { read: 'api_key:read', act: 'api_key:read' } as const
 
 /** How the programs of others reach the house, and how the house reaches them. */
-export const INTEGRATION_PAGES: Pages = consolePages('admin', [
-  page('api-keys', 'admin/api-keys/api-keys.tsx', {
-    menu: [110, 'Clés d’API'],
-    read: 'api_key:read',
-    csv: 'cles-d-api',
-  }),
-  page('api-keys/new', 'admin/api-keys/new-api-key.tsx', { ...KEYS, finds: 'Créer une clé d’API' }),
-  page('api-keys/:key', 'admin/api-keys/api-key.tsx', KEYS),
-])
+export const INTEGRATION_PAGES: Pages = [
+  ...site('public', [
+    page('/developpeurs', 'public/developers.tsx', { read: 'public', privacy: 'unlisted' }),
+  ]),
+  ...consolePages('admin', [
+    page('api-keys', 'admin/api-keys/api-keys.tsx', {
+      menu: [110, 'Clés d’API'],
+      read: 'api_key:read',
+      csv: 'cles-d-api',
+    }),
+    page('api-keys/new', 'admin/api-keys/new-api-key.tsx', { ...KEYS, finds: 'Créer une clé d’API' }),
+    page('api-keys/:key', 'admin/api-keys/api-key.tsx', KEYS),
+  ]),
+]

@@ -1,9 +1,14 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isHeadOf, isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isHeadOf, isHouse, keyGives, worksFor } from '#modules/accounts/actor-groups.ts'
 
 /** May read and write the contacts of an agency: its people, and the house (backstage §11). */
 export function mayKeepContacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return isHouse(actor) || worksFor(actor, agencyId)
+}
+
+/** May add a contact to an agency: those who keep its contacts, and a program whose key gives it. */
+export function mayAddContacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return mayKeepContacts(actor, { agencyId }) || keyGives(actor, 'contact:write', agencyId)
 }
 
 /** May erase a contact of an agency, and take out all that is kept of it: its head, and the house; an agent asks the head. */

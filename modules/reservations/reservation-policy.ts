@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { hasShareOf, isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import { hasShareOf, isHouse, isOwner, keyGives, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** The people of a reservation, for the policies below: its traveler, and the villa's owner and agency. */
@@ -17,7 +17,10 @@ export function isTravelerOf(actor: Actor, { userId }: Pick<ReservationParties, 
   return actor.kind === 'user' && userId !== null && actor.userId === userId
 }
 
-/** May read a reservation: its traveler, the villa's owners and agency, the back office and the administrators. */
+/**
+ * May read a reservation: its traveler, the villa's owners and agency, a program whose key gives it, the back office and the
+ * administrators.
+ */
 export function mayReadReservation(actor: Actor, parties: ReservationParties): boolean {
   return mayReadUnconfirmedGuest(actor, parties) || isOwnerOf(actor, parties)
 }
@@ -37,7 +40,7 @@ export function mayReadGuestContact(
 /** True for an actor who may read a reservation and its guest in any status. */
 function mayReadUnconfirmedGuest(actor: Actor, parties: ReservationParties): boolean {
   if (actor.kind === 'system' || isHouse(actor) || isTravelerOf(actor, parties)) return true
-  return worksFor(actor, parties.agencyId)
+  return worksFor(actor, parties.agencyId) || keyGives(actor, 'reservation:read', parties.agencyId)
 }
 
 function isOwnerOf(

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
+import { PUBLIC_API } from '#modules/public-api/public-doors.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
@@ -21,6 +22,7 @@ import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
 import { answerProblem, HttpError } from './problem.ts'
 import { addPropertyDoors } from './property-doors.ts'
+import { addPublicDoors, PUBLIC_DOCUMENT } from './public-doors.ts'
 import { addReviewDoors } from './review-doors.ts'
 import { addWebhooks } from './webhooks.ts'
 
@@ -64,6 +66,8 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addWebhooks(api, needs)
   // Before the limits below: a file is sent in many requests, each heavier than a call of the other doors.
   addPhotographDoors(api, needs)
+  // Before the limits of browsers: a key has a rate of its own.
+  addPublicDoors(api, needs, LARGEST_BODY)
   api.use('/api/*', rateLimit(limits, needs.clock))
   // The demonstration bank's own door: outside a demonstration it does not exist, and the document does not
   // list it.
@@ -95,6 +99,11 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
     }),
   )
   api.get('/api/openapi.json', (c) => c.json(document))
+  const publicPaths = Object.entries(document.paths ?? {}).filter(([path]) =>
+    path.startsWith(`${PUBLIC_API}/`),
+  )
+  const publicDocument = { ...document, paths: Object.fromEntries(publicPaths) }
+  api.get(PUBLIC_DOCUMENT, (c) => c.json(publicDocument))
   api.all('/api/*', (c) => {
     const allowed = methodsAt(api, c.req.path)
     if (allowed.length === 0) throw new Refusal('NOT_FOUND')

@@ -1,3 +1,4 @@
+import { PUBLIC_API } from '#modules/public-api/public-doors.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { REFUSAL_STATUS } from '../refusal-status.ts'
@@ -30,6 +31,13 @@ type Operation = {
 }
 type DoorsDocument = { paths?: Record<string, object> }
 
+const PROGRAM_KEY_HEADER = {
+  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description:
+    'Le même appel répété avec la même valeur reçoit la première réponse à la lettre, vingt-quatre heures durant\u00a0; un autre contenu sous la même valeur est refusé (422), et une répétition pendant que le premier appel travaille l’est aussi (409, Retry-After).',
+}
+
 const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -55,6 +63,7 @@ export function describedDoors<D extends DoorsDocument>(document: D): D {
 
 function describe(path: string, method: string, operation: Operation): void {
   const changes = method !== 'get'
+  const isOfPrograms = path.startsWith(`${PUBLIC_API}/`)
   const isRemembered = changes && path !== UNREMEMBERED
   const takesInput = operation.parameters !== undefined || operation.requestBody !== undefined
   const own = operation['x-refusals'] ?? []
@@ -68,13 +77,18 @@ function describe(path: string, method: string, operation: Operation): void {
       : []),
     ...(changes ? (['FOREIGN_ORIGIN'] as const) : []),
     ...(isRemembered
-      ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_KEY_TOO_WEAK', 'IDEMPOTENCY_IN_PROGRESS'] as const)
+      ? ([
+          'IDEMPOTENCY_MISMATCH',
+          ...(isOfPrograms ? [] : (['IDEMPOTENCY_KEY_TOO_WEAK'] as const)),
+          'IDEMPOTENCY_IN_PROGRESS',
+        ] as const)
       : []),
     'TOO_MANY_ATTEMPTS',
     'SERVICE_AWAY',
     'INTERNAL',
   ]
-  if (isRemembered) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER]
+  const keyHeader = isOfPrograms ? PROGRAM_KEY_HEADER : KEY_HEADER
+  if (isRemembered) operation.parameters = [...(operation.parameters ?? []), keyHeader]
   const content = operation.responses?.default?.content
   for (const [status, together] of Map.groupBy(codes, statusOf)) {
     const description = together.map((code) => `${code}\u00a0: ${titleOf(code)}`).join('. ')

@@ -14,6 +14,8 @@ export type DoorAccess =
    * checks its policy. Other accounts are refused, visitors are asked to sign in.
    */
   | 'property'
+  /** A program, by its key of the API: each use case asks what the key gives. */
+  | 'key'
   /** A provider, proved by the signature of its message. */
   | 'provider'
 
@@ -30,6 +32,16 @@ export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'GET /api/places': 'public',
   'GET /api/places/:place_id': 'public',
   'GET /api/openapi.json': 'public',
+  'GET /api/v1/openapi.json': 'public',
+  'GET /api/v1/properties': 'key',
+  'GET /api/v1/properties/:id': 'key',
+  'GET /api/v1/properties/:id/availability': 'key',
+  'POST /api/v1/quotes': 'key',
+  'GET /api/v1/reservations': 'key',
+  'GET /api/v1/reservations/:id': 'key',
+  'GET /api/v1/contacts': 'key',
+  'GET /api/v1/contacts/:id': 'key',
+  'POST /api/v1/contacts': 'key',
   'POST /api/sandbox-payments/tokens': 'public',
   'GET /api/favorites': 'own',
   'POST /api/favorites': 'own',

@@ -112,6 +112,7 @@ function isNamed({ caller, keyHash }: Named) {
 async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
   const kept = keptActor(actor)
   const keyHash = hashOf(key)
+  if (actor.kind === 'key') return { caller: `key:${actor.keyId}`, keyHash }
   if (kept?.kind === 'user') return { caller: `user:${kept.userId}`, keyHash }
   const isStrong = isUnguessableKey(key)
   if (!kept && !isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')

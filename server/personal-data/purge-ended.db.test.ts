@@ -55,6 +55,12 @@ const ROWS: Record<string, () => Promise<{ id: string; is: string }>> = {
   public_tokens: () =>
     inserted(`insert into public_tokens (token_hash, scope, subject_id, expires_at)
       values (gen_random_uuid()::text, 'tracking', '1', now()) returning id::text`),
+  api_key_secrets: () =>
+    inserted(`with key as (
+        insert into api_keys (name, scopes, per_minute, sent_once)
+        values ('Logiciel', '{quote:read}', 1, gen_random_uuid()::text) returning id
+      ) insert into api_key_secrets (key_id, hash, ending, ends_at)
+      select id, gen_random_uuid()::text, 'abcd', now() from key returning id::text`),
   throttles: () =>
     inserted(
       `insert into throttles (key, window_started_at, hits) values (gen_random_uuid()::text, now(), 1)

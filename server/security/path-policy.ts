@@ -26,7 +26,7 @@ const LINES = Map.groupBy(
     ...PAGES.map(({ path, privacy, framed }) => lineOf(path, privacy, framed)),
     ...REDIRECTS.map(({ from, privacy }) => lineOf(from, privacy)),
     ...Object.entries(DOOR_ACCESS).flatMap(([key, access]) => {
-      const isOwn = access === 'own' || access === 'property'
+      const isOwn = ['own', 'property', 'key'].includes(access)
       return key.startsWith('GET ') && isOwn ? [lineOf(key.slice('GET '.length), 'personal')] : []
     }),
     lineOf('/api', 'unlisted'),

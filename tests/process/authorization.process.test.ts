@@ -250,3 +250,17 @@ test.for(rulesFor('provider'))('$key refuses a message without a signature', asy
     }
   }
 })
+
+test.for(rulesFor('key'))(
+  '$key is closed to every account, whatever its role, and to a key that is unknown',
+  async ({ method, path }) => {
+    for (const who of CALLERS)
+      for (const headers of [{}, { authorization: `Bearer calanque_${'a'.repeat(43)}` }]) {
+        const reply = await clients[who].send(
+          nowhere(path),
+          method === 'GET' ? { headers } : { method, json: {}, headers },
+        )
+        expect([reply.status, who]).toEqual([401, who])
+      }
+  },
+)

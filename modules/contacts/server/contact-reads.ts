@@ -15,7 +15,11 @@ export const CONTACT_ROWS = published
     'kind',
     'firstName',
     'lastName',
+    'town',
     'country',
+    'language',
+    'mergedAt',
+    'createdAt',
     'search',
     'sortName',
   ])

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ContactWords, contactProblems, MOST_SHOWN } from '../contact.ts'
-import { mayKeepContacts } from '../contact-policy.ts'
+import { mayAddContacts, mayKeepContacts } from '../contact-policy.ts'
 import { WRONG_NUMBER } from '../phone-number.ts'
 import { readNumber } from '../read-number.ts'
 import { type Contact, lockContact } from './find-contact.ts'
@@ -15,17 +15,17 @@ import { CONTACT_NAME } from './list-contacts.ts'
 import { refreshSearch } from './refresh-search.ts'
 
 /**
- * Adds a contact to the actor’s agency, in the charge of the actor; the same form sent twice adds one. Refuses INVALID_INPUT, also
+ * Adds a contact to the actor’s agency, in the charge of the actor where it is a person; the same form sent twice adds one. Refuses INVALID_INPUT, also
  * where another contact of the agency has one of the addresses, and FORBIDDEN to those who work for no agency.
  */
 export const addContact = defineAct({
   name: 'contact.add',
   subject: async (_: { db: Database }, _input: { words: ContactWords; formKey: string }, actor: Actor) => {
-    const agencyId = actor.kind === 'user' ? actor.agencyIds[0] : undefined
-    if (agencyId === undefined) throw new Refusal('FORBIDDEN')
+    const agencyId = agencyOf(actor)
+    if (agencyId === null) throw new Refusal('FORBIDDEN')
     return { agencyId }
   },
-  may: mayKeepContacts,
+  may: mayAddContacts,
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({}) },
   does: async ({ needs: { db: trx }, actor, subject: { agencyId }, input, record }) => {
     const { words: typed, formKey } = input
@@ -75,6 +75,12 @@ export const editContact = defineAct({
     await record(trx, publicId, { fields })
   },
 })
+
+/** The agency that a person works for, or that a key of the API is of. */
+function agencyOf(actor: Actor): number | null {
+  if (actor.kind === 'key') return actor.agencyId
+  return (actor.kind === 'user' ? actor.agencyIds[0] : undefined) ?? null
+}
 
 /** The words that were typed, their numbers in the form of E.164. Refuses INVALID_INPUT. */
 function readWords(words: ContactWords): ContactWords {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { KEY_STATE_LABELS } from '#modules/api-keys/api-key.ts'
 import { API_KEY_LIST } from '#modules/api-keys/api-key-list.ts'
@@ -22,7 +23,14 @@ export default function ApiKeys({ loaderData: { view } }: Route.ComponentProps) 
     <div className="grid gap-10">
       <ConsoleHeading
         title="Clés d’API"
-        actions={<ButtonLink to="/admin/api-keys/new">Créer une clé</ButtonLink>}
+        actions={
+          <>
+            <Link to="/developpeurs" className="text-link">
+              Documentation de l’API
+            </Link>
+            <ButtonLink to="/admin/api-keys/new">Créer une clé</ButtonLink>
+          </>
+        }
       >
         Une clé appartient à une agence ou à la maison, jamais à une personne, et ne donne que les droits
         choisis.
