@@ -12,6 +12,7 @@ export const DOMAIN_LABELS = {
   data: 'Données personnelles',
   factor: 'Second facteur',
   feed: 'Calendrier externe',
+  hook: 'Webhook',
   identity: 'Identité',
   listing: 'Annonce',
   mandate: 'Mandat',

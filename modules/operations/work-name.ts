@@ -14,6 +14,7 @@ export const WORK_NAMES = {
   refund: 'Remboursement à envoyer',
   'detached-card': 'Carte remplacée à oublier chez le prestataire',
   'contacts.import': 'Fichier de contacts à importer ou à retirer',
+  hook: 'Événement à envoyer à une adresse',
   feed: 'Calendrier d’un autre site à lire',
 }
 

@@ -84,3 +84,4 @@ export { stayCancelledAgencyMail as 'stay-cancelled-agency' } from '#modules/sta
 export { stayCancelledOwnerMail as 'stay-cancelled-owner' } from '#modules/stays/mails/stay-cancelled-owner.tsx'
 export { timeGrantedMail as 'time-granted' } from '#modules/stays/mails/time-granted.tsx'
 export { transferInstructionsMail as 'transfer-instructions' } from '#modules/stays/mails/transfer-instructions.tsx'
+export { hookStoppedMail as 'hook-stopped' } from '#modules/webhooks/mails/hook-stopped.tsx'

@@ -15,3 +15,4 @@ export { RESERVATION_SUBSCRIBERS } from '#modules/reservations/server/reservatio
 export { SEARCH_SUBSCRIBERS } from '#modules/search/server/search-subscribers.ts'
 export { STAY_SUBSCRIBERS } from '#modules/stays/server/stay-subscribers.ts'
 export { TASK_SUBSCRIBERS } from '#modules/tasks/server/task-subscribers.ts'
+export { HOOK_SUBSCRIBERS } from '#modules/webhooks/server/hook-subscribers.ts'

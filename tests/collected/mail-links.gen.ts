@@ -2,6 +2,7 @@
 export { ACCOUNT_LINKS } from '#tests/mail-links/account-links.ts'
 export { AUDIT_LINKS } from '#tests/mail-links/audit-links.ts'
 export { BOOKING_LINKS } from '#tests/mail-links/booking-links.ts'
+export { HOOK_LINKS } from '#tests/mail-links/hook-links.ts'
 export { LISTING_LINKS } from '#tests/mail-links/listing-links.ts'
 export { MESSAGE_LINKS } from '#tests/mail-links/message-links.ts'
 export { NOTICE_LINKS } from '#tests/mail-links/notice-links.ts'

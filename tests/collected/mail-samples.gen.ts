@@ -18,3 +18,4 @@ export { REPORT_MAIL_SAMPLES } from '#modules/reports/mails/report-mail-samples.
 export { REVIEW_MAIL_SAMPLES } from '#modules/reviews/mails/review-mail-samples.ts'
 export { SIGNATURE_MAIL_SAMPLES } from '#modules/signatures/mails/signature-mail-samples.ts'
 export { STAY_MAIL_SAMPLES } from '#modules/stays/mails/stay-mail-samples.ts'
+export { HOOK_MAIL_SAMPLES } from '#modules/webhooks/mails/hook-mail-samples.ts'

@@ -28,3 +28,4 @@ export { STATEMENT_POLICY_LINES } from '#modules/statements/statement-policy-lin
 export { CANCELLATION_POLICY_LINES } from '#modules/stays/cancellation-policy-lines.ts'
 export { STAY_DESK_POLICY_LINES } from '#modules/stays/stay-desk-policy-lines.ts'
 export { TASK_POLICY_LINES } from '#modules/tasks/task-policy-lines.ts'
+export { HOOK_POLICY_LINES } from '#modules/webhooks/hook-policy-lines.ts'

@@ -22,6 +22,7 @@ const MONEY_AND_ACCESS = [
     'api_key',
     'authenticator',
     'factor',
+    'hook',
     'identity',
     'passkey',
     'password',

@@ -2,20 +2,16 @@ import { Link, useActionData } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { KEY_SCOPE_LABELS, KEY_SCOPES } from '#modules/accounts/key-scope.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { HIGHEST_RATE, USUAL_RATE } from '#modules/api-keys/api-key.ts'
 import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
-import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
+import { ForWhomField, findForWhom, loadForWhom } from '../for-whom.tsx'
 import { ShownSecret } from '../shown-secret.tsx'
 import type { Route } from './+types/new-api-key.ts'
 import { NEW_KEY_FORM } from './api-key-schema.ts'
@@ -25,19 +21,15 @@ export const headers: Route.HeadersFunction = formHeaders
 
 /** One page makes one key, however often its button is pressed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const agencies = await listAgencies(context.get(servicesContext).db)
-  return { agencies: agencies.map(({ slug, name }) => ({ slug, name })), formKey: crypto.randomUUID() }
+  return { agencies: await loadForWhom(context), formKey: crypto.randomUUID() }
 }
 
 export const action = formAction(NEW_KEY_FORM, {
   create: async ({ services, actor, values }) => {
     const { agency, scopes, ...key } = values
-    const found = (await listAgencies(services.db)).find(({ slug }) => slug === agency)
-    if (agency !== '' && !found)
-      throw new Refusal('INVALID_INPUT', { errors: { agency: 'Choisissez une agence de la liste.' } })
     // The secret is shown once, in the answer itself: no address of a page may carry it.
     return createApiKey(services, actor, {
-      ...{ ...key, agencyId: found?.id ?? null },
+      ...{ ...key, agencyId: await findForWhom(services, agency) },
       scopes: KEY_SCOPES.filter((scope) => scopes.includes(scope)),
     })
   },
@@ -74,16 +66,7 @@ export default function NewApiKey({ loaderData: { agencies, formKey }, actionDat
             hint="Le logiciel ou le prestataire qui l’emploie."
           />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label="Pour" name="agency">
-              <Select defaultValue="">
-                <option value="">La maison, toutes les agences</option>
-                {agencies.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ForWhomField agencies={agencies} />
             <TextField
               label="Appels par minute"
               name="perMinute"

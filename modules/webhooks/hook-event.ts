@@ -1,0 +1,41 @@
+/** What happens to a reservation or a villa and is sent to programs: no name, address or other fact of a person. */
+const RESERVATION = {
+  ...{ id: '7b0c2c52-64f5-4b7e-9a53-1f0a2b3c4d5e', number: 'CAL-2027-000123' },
+  property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  ...{
+    status: 'confirmed',
+    arrival: '2027-07-17',
+    departure: '2027-07-24',
+    total: 1_219_022,
+    currency: 'EUR',
+  },
+}
+const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' }
+
+/** The events that an endpoint may choose, each with an example of its data. */
+export const HOOK_EVENTS = {
+  'reservation.confirmed': { label: 'Réservation confirmée', data: RESERVATION },
+  'reservation.cancelled': {
+    label: 'Réservation annulée',
+    data: { ...RESERVATION, status: 'cancelled' },
+  },
+  'payment.received': {
+    label: 'Paiement reçu pour une réservation',
+    data: { reservation: RESERVATION, amount: 365_706, currency: 'EUR' },
+  },
+  'property.published': { label: 'Villa mise en ligne, ou nouvelle version', data: PROPERTY },
+  'property.withdrawn': { label: 'Villa retirée du site', data: PROPERTY },
+} as const
+
+export type HookEvent = keyof typeof HOOK_EVENTS
+
+export const HOOK_EVENT_NAMES = Object.keys(HOOK_EVENTS) as HookEvent[]
+
+/** What the button « Envoyer un essai » sends, to every endpoint, whatever it chose. */
+export const TEST_EVENT = 'webhook.test'
+
+/** How an event is named on the console. */
+export function hookEventLabel(type: string): string {
+  if (type === TEST_EVENT) return 'Essai'
+  return Object.hasOwn(HOOK_EVENTS, type) ? HOOK_EVENTS[type as HookEvent].label : type
+}

@@ -1,0 +1,55 @@
+import '#modules/payments/server/payment-events.ts'
+import '#modules/properties/server/listing-events.ts'
+import '#modules/stays/server/stay-events.ts'
+import { sql } from 'kysely'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import type { Database } from '#platform/database/database.ts'
+import { on, type RoomSubscribers } from '#platform/events.ts'
+import type { HookEvent } from '../hook-event.ts'
+import { writeHookEvent } from './write-hook-event.ts'
+
+/** What happens to stays and villas is sent to the endpoints that chose it. */
+export const HOOK_SUBSCRIBERS: RoomSubscribers = () => [
+  on('stay.confirmed', 900, (trx, { reservationId }) =>
+    ofReservation(trx, 'reservation.confirmed', reservationId, (data) => data),
+  ),
+  on('stay.cancelled', 900, (trx, { reservation }) =>
+    ofReservation(trx, 'reservation.cancelled', reservation.id, (data) => ({ ...data, status: 'cancelled' })),
+  ),
+  on('payment.received', 900, async (trx, { reservations }) => {
+    for (const { reservationId, amount } of reservations.filter((one) => one.amount > 0))
+      await ofReservation(trx, 'payment.received', reservationId, (reservation) => ({
+        ...{ reservation, amount, currency: 'EUR' },
+      }))
+  }),
+  on('listing.published', 900, (trx, { propertyId }) => ofProperty(trx, 'property.published', propertyId)),
+  on('listing.withdrawn', 900, (trx, { propertyId }) => ofProperty(trx, 'property.withdrawn', propertyId)),
+]
+
+async function ofReservation(
+  trx: Database,
+  type: HookEvent,
+  id: number,
+  dataOf: (reservation: object) => object,
+): Promise<void> {
+  const { publicId, property, agencyId, ...stay } = await trx
+    .selectFrom(RESERVATION_ROWS.as('r'))
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
+    .select(['r.publicId', 'r.number', 'r.status', 'r.arrival', 'r.departure', 'r.total'])
+    .select(['p.publicId as property', 'p.agencyId'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { number, status, arrival, departure, total } = stay
+  const reservation = { id: publicId, number, property_id: property, status, arrival, departure, total }
+  await writeHookEvent(trx, { type, agencyId, data: dataOf({ ...reservation, currency: 'EUR' }) })
+}
+
+async function ofProperty(trx: Database, type: HookEvent, propertyId: number): Promise<void> {
+  const { id, slug, agencyId } = await trx
+    .selectFrom(PROPERTY_ROWS.as('p'))
+    .select(['p.publicId as id', 'p.slug', 'p.agencyId'])
+    .where('p.id', '=', sql<number>`${propertyId}`)
+    .executeTakeFirstOrThrow()
+  await writeHookEvent(trx, { type, agencyId, data: { id, slug } })
+}

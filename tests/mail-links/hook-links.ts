@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { createHook } from '#modules/webhooks/server/change-hook.ts'
+import { hookWork } from '#modules/webhooks/server/deliver-hook.ts'
+import { writeHookEvent } from '#modules/webhooks/server/write-hook-event.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
+import { addPerson } from '../cgv-fixture.ts'
+import { localNetwork } from '../feed-network.ts'
+import { person } from '../person.ts'
+import { openTestAgency } from '../published-villa.ts'
+import type { MailLinkScenarios } from './mail-link-scenario.ts'
+
+export const HOOK_LINKS: MailLinkScenarios = {
+  'the address of a program that failed for three days': async ({
+    db,
+    desk,
+    clock,
+    publicUrl,
+    opensWhatIsMailed,
+  }) => {
+    await addPerson({ db }, 'SUPER_ADMIN')
+    const agencyId = await openTestAgency(db)
+    const secret = 'a secret for tests'
+    await createHook({ db, secret }, person('SUPER_ADMIN'), {
+      ...{ agencyId, url: 'https://nowhere.invalid/hook', events: ['property.published'], formKey: 'one' },
+    })
+    await writeHookEvent(db, { type: 'property.published', agencyId, data: {} })
+    await sql`update hook_endpoints set failing_since = now() - interval '3 days'`.execute(db)
+    const work = hookWork({ db, clock, secret, feedNetwork: localNetwork(), config: { publicUrl } })
+    await opensWhatIsMailed(['hook-stopped'], () => runDueWork({ db, log: desk.needs.log }, [work]))
+  },
+}
