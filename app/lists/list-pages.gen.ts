@@ -1,8 +1,8 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { loader as 'app/routes/console/admin/agencies/agencies.tsx' } from '#app/routes/console/admin/agencies/agencies.tsx'
 export { loader as 'app/routes/console/admin/analytics.tsx' } from '#app/routes/console/admin/analytics.tsx'
-export { loader as 'app/routes/console/admin/audit/audit-heads.tsx' } from '#app/routes/console/admin/audit/audit-heads.tsx'
 export { loader as 'app/routes/console/admin/api-keys/api-keys.tsx' } from '#app/routes/console/admin/api-keys/api-keys.tsx'
+export { loader as 'app/routes/console/admin/audit/audit-heads.tsx' } from '#app/routes/console/admin/audit/audit-heads.tsx'
 export { loader as 'app/routes/console/admin/audit/audit.tsx' } from '#app/routes/console/admin/audit/audit.tsx'
 export { loader as 'app/routes/console/admin/roles/roles.tsx' } from '#app/routes/console/admin/roles/roles.tsx'
 export { loader as 'app/routes/console/admin/users.tsx' } from '#app/routes/console/admin/users.tsx'

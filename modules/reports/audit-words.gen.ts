@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNTS_AUDIT_WORDS } from '#modules/accounts/accounts-audit-words.ts'
 export { AGENCIES_AUDIT_WORDS } from '#modules/agencies/agencies-audit-words.ts'
+export { API_KEYS_AUDIT_WORDS } from '#modules/api-keys/api-keys-audit-words.ts'
 export { CALENDAR_AUDIT_WORDS } from '#modules/calendar/calendar-audit-words.ts'
 export { CHECKOUT_AUDIT_WORDS } from '#modules/checkout/checkout-audit-words.ts'
 export { CONTACTS_AUDIT_WORDS } from '#modules/contacts/contacts-audit-words.ts'
@@ -24,3 +25,4 @@ export { SIGNATURES_AUDIT_WORDS } from '#modules/signatures/signatures-audit-wor
 export { STAYS_AUDIT_WORDS } from '#modules/stays/stays-audit-words.ts'
 export { TASKS_AUDIT_WORDS } from '#modules/tasks/tasks-audit-words.ts'
 export { TRANSFER_REGISTER_AUDIT_WORDS } from '#modules/transfer-register/transfer-register-audit-words.ts'
+export { WEBHOOKS_AUDIT_WORDS } from '#modules/webhooks/webhooks-audit-words.ts'

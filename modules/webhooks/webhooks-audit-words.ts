@@ -1,0 +1,20 @@
+import type { AuditWords } from '#modules/audit/audit-words.ts'
+
+export const WEBHOOKS_AUDIT_WORDS: AuditWords = {
+  acts: {
+    'hook.create': 'Adresse de webhook ajoutée',
+    'hook.resend': 'Événements renvoyés à une adresse',
+    'hook.resume': 'Envois à une adresse repris',
+    'hook.rotate': 'Secret d’une adresse de webhook renouvelé',
+    'hook.stop': 'Envois à une adresse arrêtés',
+    'hook.test': 'Essai envoyé à une adresse',
+  },
+  subjects: { hook: 'Une adresse de webhook' },
+  facts: {
+    agencyId: 'Agence',
+    url: 'Adresse',
+    events: 'Événements',
+    since: 'Depuis',
+    until: 'Jusqu’à',
+  },
+}
