@@ -30,7 +30,7 @@ export const FEATURED_VILLA_LIST = defineList<FeaturedVillaLine>()({
   },
   columns: {
     villa: { label: 'Villa', value: ({ villa }) => villa, isRowHeader: true },
-    agency: { label: 'Agence', value: ({ agency }) => agency, hideOnPhone: true },
+    agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
     place: { label: 'Où', value: ({ place }) => FEATURED_PLACES[place] },
     position: { label: 'Rang', kind: 'number', value: ({ position }) => position, hideOnPhone: true },
     first: { label: 'Premier jour', kind: 'date', value: ({ firstDay }) => firstDay, hideOnPhone: true },

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 
 /** Where a villa is shown first, as the console names it. */
-export const FEATURED_PLACES = { home: 'Accueil', town: 'Page de sa ville' } as const
+export const FEATURED_PLACES = { home: 'Accueil', town: 'Sa ville' } as const
 export type FeaturedPlace = keyof typeof FEATURED_PLACES
 
 /** Whether its days are to come, have begun, or are over. */

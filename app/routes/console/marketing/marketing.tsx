@@ -71,37 +71,35 @@ export default function Marketing({
       </ConsoleHeading>
       <DoneMessage answer={actionData} />
       <ConsoleSection title="Mettre une villa en avant">
-        <FormFor
-          intent="feature"
-          schema={loadSchema}
-          className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[2fr_1.2fr_1fr_1fr_1fr]"
-        >
-          <TextField
-            label="Villa"
-            name="villa"
-            required
-            autoComplete="off"
-            list="villas-en-ligne"
-            hint="Son nom, ou l’adresse de sa page."
-          />
-          <Field label="Où" name="place" required>
-            <Select defaultValue="home">
-              {Object.entries(FEATURED_PLACES).map(([place, label]) => (
-                <option key={place} value={place}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Rang" name="position" required hint="Le 1 vient en premier.">
-            <Select defaultValue="1">
-              {Array.from({ length: LAST_POSITION }, (_, at) => (
-                <option key={at + 1}>{at + 1}</option>
-              ))}
-            </Select>
-          </Field>
-          <DateField label="Premier jour" name="firstDay" required defaultValue={today} />
-          <DateField label="Dernier jour" name="lastDay" required min={today} />
+        <FormFor intent="feature" schema={loadSchema} className="grid gap-4">
+          <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[2fr_1.2fr_1fr_1fr_1fr]">
+            <TextField
+              label="Villa"
+              name="villa"
+              required
+              autoComplete="off"
+              list="villas-en-ligne"
+              hint="Son nom, ou l’adresse de sa page."
+            />
+            <Field label="Où" name="place" required>
+              <Select defaultValue="home">
+                {Object.entries(FEATURED_PLACES).map(([place, label]) => (
+                  <option key={place} value={place}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Rang" name="position" required hint="Le 1 vient en premier.">
+              <Select defaultValue="1">
+                {Array.from({ length: LAST_POSITION }, (_, at) => (
+                  <option key={at + 1}>{at + 1}</option>
+                ))}
+              </Select>
+            </Field>
+            <DateField label="Premier jour" name="firstDay" required defaultValue={today} />
+            <DateField label="Dernier jour" name="lastDay" required min={today} />
+          </div>
           <div>
             <SubmitButton pendingLabel="Mise en avant…">Mettre en avant</SubmitButton>
           </div>
@@ -130,7 +128,11 @@ export default function Marketing({
             cell: ({ id, villa, state }) =>
               state !== 'over' && (
                 <FormFor intent="unfeature" about={{ featured: id }}>
-                  <SubmitButton variant="secondary" aria-label={`Retirer la mise en avant\u00a0: ${villa}`}>
+                  <SubmitButton
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Retirer la mise en avant\u00a0: ${villa}`}
+                  >
                     Retirer
                   </SubmitButton>
                 </FormFor>
