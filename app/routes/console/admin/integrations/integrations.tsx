@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { portStates } from '#modules/operations/port-state.ts'
 import { listHooks } from '#modules/webhooks/server/read-hooks.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,16 +8,18 @@ import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/integrations.ts'
 import { HookTable } from './hook-table.tsx'
+import { PortTable } from './port-table.tsx'
 
 export const meta = privateMeta('Intégrations')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  return { hooks: await listHooks(context.get(servicesContext), actor) }
+  const services = context.get(servicesContext)
+  return { hooks: await listHooks(services, actor), ports: portStates(services.config) }
 }
 
-/** The programs that the house calls. */
-export default function Integrations({ loaderData: { hooks } }: Route.ComponentProps) {
+/** The programs that the house calls, and the services that it leans on. */
+export default function Integrations({ loaderData: { hooks, ports } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-7">
       <ConsoleHeading
@@ -30,10 +33,13 @@ export default function Integrations({ loaderData: { hooks } }: Route.ComponentP
           </>
         }
       >
-        Les logiciels que Calanque prévient de ce qui arrive.
+        Les logiciels que Calanque prévient de ce qui arrive, et les services sur lesquels la maison repose.
       </ConsoleHeading>
       <ConsoleSection title="Webhooks">
         <HookTable hooks={hooks} />
+      </ConsoleSection>
+      <ConsoleSection title="Services">
+        <PortTable ports={ports} />
       </ConsoleSection>
     </div>
   )
