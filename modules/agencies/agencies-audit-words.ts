@@ -1,4 +1,4 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, money } from '#modules/audit/audit-words.ts'
 
 export const AGENCIES_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -34,6 +34,7 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     regime: 'Régime de TVA',
     role: 'Rôle',
     to: 'Confié à',
-    value: 'Valeur',
+    value: 'Rôles',
+    'agency.declare_guarantee/value': money('Montant de la garantie'),
   },
 }
