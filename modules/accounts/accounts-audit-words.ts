@@ -46,4 +46,7 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     roles: 'Rôles',
     sessions: 'Sessions fermées',
   },
+  unrecorded: {
+    'account.change_profile': 'Changer son nom et son téléphone',
+  },
 }

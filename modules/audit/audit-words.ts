@@ -8,6 +8,8 @@ type FactWords = string | { label: string; isMoney: true }
 export type AuditWords = {
   /** What was done, by the name of the entry. */
   acts?: Readonly<Record<string, string>>
+  /** What each act does that leaves no entry, by the name of the act. */
+  unrecorded?: Readonly<Record<string, string>>
   /** What an entry is about, by its kind, where no name can be given. */
   subjects?: Readonly<Record<string, string>>
   /** What the facts of this room's entries are called, by their path; `<entry>/<path>` where one entry means another thing by it. */
@@ -35,17 +37,21 @@ export type WordedFact = { name: string; label: string; before: string | null; a
 /** How entries are said by the words of these rooms. Throws where two rooms say one act or one subject. */
 export function auditWordsOf(rooms: readonly AuditWords[]) {
   const acts = new Map<string, { words: string; room: AuditWords }>()
+  const unrecorded = new Map<string, string>()
   const subjects = new Map<string, string>()
   for (const room of rooms) {
     for (const [action, words] of Object.entries(room.acts ?? {})) {
       if (acts.has(action)) throw new Error(`Two rooms say ${action}`)
       acts.set(action, { words, room })
     }
+    for (const [name, words] of Object.entries(room.unrecorded ?? {})) unrecorded.set(name, words)
     for (const [kind, words] of Object.entries(room.subjects ?? {})) {
       if (subjects.has(kind)) throw new Error(`Two rooms say ${kind}`)
       subjects.set(kind, words)
     }
   }
+
+  const auditWords = (action: string) => acts.get(action)?.words ?? `Autre acte (${action})`
 
   const factWords = (action: string, path: string): FactWords | null => {
     const facts = { ...COMMON_FACTS, ...acts.get(action)?.room.facts }
@@ -60,7 +66,9 @@ export function auditWordsOf(rooms: readonly AuditWords[]) {
 
   return {
     /** What an entry says was done; an entry of an older product by its name. */
-    auditWords: (action: string) => acts.get(action)?.words ?? `Autre acte (${action})`,
+    auditWords,
+    /** What an act does, by the entry that it writes, else in words of its own. */
+    actWords: (name: string, entry: string) => unrecorded.get(name) ?? auditWords(entry),
     /** What an entry is about; a dash for a kind of an older product. */
     auditSubjectWords: (kind: string) => subjects.get(kind) ?? '—',
     /** What one fact of an entry is called; null where its room does not say. */

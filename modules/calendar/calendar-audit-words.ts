@@ -17,4 +17,7 @@ export const CALENDAR_AUDIT_WORDS: AuditWords = {
     note: 'Note',
     price: money('Prix de la nuit'),
   },
+  unrecorded: {
+    'nights.touch': 'Changer des nuits sur le planning',
+  },
 }

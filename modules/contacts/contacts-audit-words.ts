@@ -45,4 +45,7 @@ export const CONTACTS_AUDIT_WORDS: AuditWords = {
     purpose: 'Finalité',
     to: 'Nouvel agent',
   },
+  unrecorded: {
+    'contact.keep_call': 'Noter un appel',
+  },
 }

@@ -31,4 +31,8 @@ export const MANDATES_AUDIT_WORDS: AuditWords = {
     party: 'Propriétaire',
     version: 'Version',
   },
+  unrecorded: {
+    'mandate.ask_amendment_signature': 'Demander le lien d’un avenant',
+    'mandate.ask_signature': 'Demander le lien d’un mandat',
+  },
 }

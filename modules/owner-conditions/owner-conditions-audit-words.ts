@@ -7,4 +7,8 @@ export const OWNER_CONDITIONS_AUDIT_WORDS: AuditWords = {
   facts: {
     signedOn: 'Signées le',
   },
+  unrecorded: {
+    'conditions.ask_signature': 'Faire signer les conditions d’un propriétaire',
+    'conditions.withdraw': 'Retirer des conditions à signer',
+  },
 }

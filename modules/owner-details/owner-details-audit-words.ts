@@ -15,4 +15,7 @@ export const OWNER_DETAILS_AUDIT_WORDS: AuditWords = {
     country: 'Pays',
     registrationNumber: 'Numéro d’enregistrement',
   },
+  unrecorded: {
+    'owner.mail_account_code_again': 'Redemander le code d’un compte bancaire',
+  },
 }

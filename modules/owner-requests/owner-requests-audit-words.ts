@@ -15,4 +15,7 @@ export const OWNER_REQUESTS_AUDIT_WORDS: AuditWords = {
     roles: 'Rôles',
     withAccount: 'Avec un compte',
   },
+  unrecorded: {
+    'owner_request.invite_unasked': 'Inviter un propriétaire sans demande',
+  },
 }

@@ -52,4 +52,9 @@ export const PAYMENTS_AUDIT_WORDS: AuditWords = {
     subjectId: 'Objet',
     villa: 'Villa',
   },
+  unrecorded: {
+    'money_act.approve': 'Approuver un mouvement d’argent',
+    'money_act.refuse': 'Refuser un mouvement d’argent',
+    'money_act.withdraw': 'Retirer sa demande de mouvement d’argent',
+  },
 }

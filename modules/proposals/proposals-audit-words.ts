@@ -23,4 +23,15 @@ export const PROPOSALS_AUDIT_WORDS: AuditWords = {
     villa: 'Villa',
     villas: 'Villas',
   },
+  unrecorded: {
+    'proposal.arrange_villa': 'Ordonner les villas d’une proposition',
+    'proposal.book': 'Réserver depuis une proposition',
+    'proposal.change_villa': 'Changer une villa d’une proposition',
+    'proposal.comment': 'Commenter une villa proposée',
+    'proposal.join': 'Rejoindre une proposition sous un nom',
+    'proposal.open': 'Ouvrir une proposition',
+    'proposal.propose_villa': 'Proposer une villa',
+    'proposal.vote': 'Garder ou écarter une villa proposée',
+    'proposal.write': 'Écrire une proposition',
+  },
 }

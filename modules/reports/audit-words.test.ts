@@ -4,7 +4,7 @@ import type { AuditWords } from '#modules/audit/audit-words.ts'
 import { actFiles, loadActs } from '#tests/authorization/declared-acts.ts'
 import { readSource } from '#tests/source-files.ts'
 import * as rooms from './audit-words.gen.ts'
-import { auditSubjectWords, auditWords, factLabel } from './audit-words.ts'
+import { actWords, auditSubjectWords, auditWords, factLabel } from './audit-words.ts'
 
 type JsonSchema = {
   properties?: Record<string, JsonSchema>
@@ -38,6 +38,15 @@ test('each entry that a declared act writes is said in French, and what it is ab
   expect(entries.length).toBeGreaterThan(100)
   expect(entries.filter(({ action }) => auditWords(action).startsWith('Autre acte'))).toEqual([])
   expect(entries.filter(({ subjectKind }) => auditSubjectWords(subjectKind) === '—')).toEqual([])
+})
+
+test('each declared act is said in French, by the words of its entry or by its own', async () => {
+  const acts = [...(await loadActs()).values()].map(({ act }) => act)
+  expect(acts.length).toBeGreaterThan(200)
+  const unsaid = acts.filter(({ name, audit }) =>
+    actWords(name, audit?.action ?? name).startsWith('Autre acte'),
+  )
+  expect(unsaid.map(({ name }) => name)).toEqual([])
 })
 
 test('each fact of such an entry has its French name', async () => {

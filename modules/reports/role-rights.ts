@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { actWords } from '#modules/audit/act-words.ts'
 import { DOMAIN_LABELS } from '#modules/audit/audit-domains.ts'
 import { ACT_RIGHTS } from './act-rights.gen.ts'
+import { actWords } from './audit-words.ts'
 
 /** As backstage §11 marks them; `+` for what is about oneself, or is no right over a thing: a page, a scope. */
 export type RightMark = 'o' | 'a' | '*' | '+' | '-'

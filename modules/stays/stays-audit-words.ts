@@ -17,4 +17,9 @@ export const STAYS_AUDIT_WORDS: AuditWords = {
     refunded: money('Remboursé'),
     until: 'Nouvelle échéance',
   },
+  unrecorded: {
+    'payout.ask_for_account': 'Dire où va une somme due',
+    'reservation.give_back': 'Rendre de l’argent par geste commercial',
+    'reservation.withdraw_gesture': 'Retirer un geste commercial',
+  },
 }

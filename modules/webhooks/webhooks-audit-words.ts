@@ -14,7 +14,6 @@ export const WEBHOOKS_AUDIT_WORDS: AuditWords = {
     agencyId: 'Agence',
     url: 'Adresse',
     events: 'Événements',
-    since: 'Depuis',
-    until: 'Jusqu’à',
+    sent: 'Envois',
   },
 }

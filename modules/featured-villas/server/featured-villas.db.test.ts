@@ -12,7 +12,7 @@ import { unfeatureVilla } from './unfeature-villa.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const DAYS = { firstDay: '2026-12-01', lastDay: '2026-12-31' } as const
-const HOME = { ...{ place: 'home', position: 1 }, ...DAYS } as const
+const HOME = { place: 'home' as const, position: 1, ...DAYS }
 
 let services: Services
 let head: TestUser
