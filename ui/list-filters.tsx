@@ -171,7 +171,7 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
         className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-44"
       >
         <Select defaultValue={String(value ?? '')}>
-          <option value="">Tout</option>
+          <option value="">{(filter.kind === 'choice' && filter.unset) || 'Tout'}</option>
           {choices.map(([choice, words]) => (
             <option key={choice} value={choice}>
               {words}

@@ -27,6 +27,8 @@ export type ListFrameProps = {
   hasSorts?: boolean
   /** Shows the rows as loading; by default, while the page loads another part of the list. */
   isBusy?: boolean
+  /** Shows the filters however few the rows: they choose what the rows are. */
+  alwaysFilters?: boolean
   /** Controls beside the count, such as the choice of columns. */
   tools?: ReactNode
   children: ReactNode
@@ -40,7 +42,7 @@ const FEW = 3
  * the other pages; and the message that replaces the rows when there are none, or when the query failed.
  */
 export function ListFrame(props: ListFrameProps) {
-  const { list, view, label, unit, empty, file, hasSorts, tools, children } = props
+  const { list, view, label, unit, empty, file, hasSorts, alwaysFilters, tools, children } = props
   const { state, total, failed } = view
   const { to } = useListLinks(list)
   const isAsked = useListBusy()
@@ -53,7 +55,7 @@ export function ListFrame(props: ListFrameProps) {
   const pages = pageCount(list, total)
   return (
     <div className="grid gap-5 dense:gap-3">
-      {(failed || isFiltered || total > FEW) && (
+      {(failed || isFiltered || alwaysFilters || total > FEW) && (
         <ListFilters list={list} state={state} things={view.things} label={label} hasSorts={hasSorts} />
       )}
       <ListMarks<unknown> list={list as List<unknown>} state={state} rows={view.rows} things={view.things} />

@@ -2,9 +2,9 @@ import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter } from '#shared/lists/list-filter.ts'
 import type { Funnel } from './agency-figures.ts'
 
-/** What the reservations of the house are counted by. */
-export const FUNNEL_GROUPS = { agency: 'Agence', town: 'Ville', source: 'Origine' } as const
-export type FunnelGroup = keyof typeof FUNNEL_GROUPS
+/** What the reservations of the house are counted by in the place of their agency. */
+const OTHER_GROUPS = { town: 'Ville', source: 'Origine' } as const
+export type FunnelGroup = keyof typeof OTHER_GROUPS | 'agency'
 
 /** The reservations of one agency, town or source, with the filters of the list of reservations that shows them. */
 export type FunnelLine = Funnel & { key: string; name: string; lines: Record<string, string> }
@@ -12,12 +12,12 @@ export type FunnelLine = Funnel & { key: string; name: string; lines: Record<str
 /** From requests to confirmed stays over the whole house, by agency where no group is chosen. */
 export const HOUSE_FUNNEL_LIST = defineList<FunnelLine>()({
   filters: {
-    by: choiceFilter('Compter par', FUNNEL_GROUPS),
+    by: choiceFilter('Compter par', OTHER_GROUPS, 'Agence'),
     booked: datesFilter('Commencée'),
   },
   columns: {
-    name: { label: 'Agence, ville ou origine', value: ({ name }) => name, isRowHeader: true },
-    begun: { label: 'Commencées', kind: 'number', value: ({ begun }) => begun },
+    name: { label: 'Nom', value: ({ name }) => name, isRowHeader: true },
+    begun: { label: 'Demandes', kind: 'number', value: ({ begun }) => begun },
     signed: { label: 'Signées', kind: 'number', value: ({ signed }) => signed, hideOnPhone: true },
     confirmed: { label: 'Confirmées', kind: 'number', value: ({ confirmed }) => confirmed },
     share: {

@@ -5,7 +5,13 @@ import { isUuid } from '../uuid.ts'
 export type DateRange = { from: CivilDate | null; to: CivilDate | null }
 
 type TextFilter = { kind: 'text'; label: string }
-type ChoiceFilter<C extends string> = { kind: 'choice'; label: string; choices: Readonly<Record<C, string>> }
+type ChoiceFilter<C extends string> = {
+  kind: 'choice'
+  label: string
+  choices: Readonly<Record<C, string>>
+  /** What the list shows where no choice is made; « Tout » when left out. */
+  unset?: string | undefined
+}
 type DatesFilter = { kind: 'dates'; label: string; isByLink: boolean }
 type ThingFilter = { kind: 'thing'; label: string; namedBy: string; isAccount: boolean }
 
@@ -28,12 +34,13 @@ export function textFilter(label: string): TextFilter {
   return { kind: 'text', label }
 }
 
-/** Selects one of a few choices, each with its label. */
+/** Selects one of a few choices, each with its label; `unset` is that of none, where it is not everything. */
 export function choiceFilter<const C extends string>(
   label: string,
   choices: Readonly<Record<C, string>>,
+  unset?: string,
 ): ChoiceFilter<C> {
-  return { kind: 'choice', label, choices }
+  return { kind: 'choice', label, choices, ...(unset !== undefined && { unset }) }
 }
 
 /** Selects a range of days; `by link` where links to the list set it and no field asks for it. */

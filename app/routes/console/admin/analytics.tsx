@@ -56,6 +56,7 @@ export default function HouseAnalytics({ loaderData: { view, whole } }: Route.Co
       <ListTable
         list={HOUSE_FUNNEL_LIST}
         view={view}
+        alwaysFilters
         label="De la demande à la confirmation"
         unit={['ligne', 'lignes']}
         file="/admin/analytics.csv"

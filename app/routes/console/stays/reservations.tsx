@@ -42,14 +42,14 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         keyOf={({ publicId }) => publicId}
         opens={({ publicId }) => `/${area}/reservations/${publicId}`}
         cells={{
-          property: ({ property, agency }) => (
-            <span className="grid lg:min-w-36">
-              {property}
-              {area !== 'agent' && <span className="text-sm font-normal text-ardoise">{agency}</span>}
+          property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
+          guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,
+          number: ({ number, agency }) => (
+            <span className="grid">
+              <span className="whitespace-nowrap">{number}</span>
+              {area !== 'agent' && <span className="text-sm text-ardoise">{agency}</span>}
             </span>
           ),
-          guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,
-          number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           status: ({ status }) => <ReservationStatusBadge status={status} />,
         }}
         empty={
