@@ -39,5 +39,6 @@ export const DOMAIN_LABELS = {
   transfer: 'Virement',
   transfer_tolerance: 'Écart de virement',
   user: 'Utilisateur',
+  villa: 'Villa mise en avant',
   work: 'Travail en attente',
 } as const

@@ -21,9 +21,9 @@ const SEVERAL =
 export async function listVillaNames(needs: { db: Database }, actor: Actor): Promise<string[]> {
   const rows = await onSite(needs.db, actor)
     .select('v.title')
-    .distinctOn(['v.titleOrder', 'v.title'])
+    .groupBy(['v.titleOrder', 'v.title'])
     .orderBy('v.titleOrder')
-    .orderBy('v.title')
+    .orderBy(sql`min(p.id)`)
     .limit(PROPOSED)
     .execute()
   return rows.map(({ title }) => title)
