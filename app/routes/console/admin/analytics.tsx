@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import type { Funnel } from '#modules/reports/agency-figures.ts'
-import { figureWords } from '#modules/reports/agency-figures.ts'
+import { type Funnel, figureWords } from '#modules/reports/agency-figures.ts'
 import { confirmedShareOf, FUNNEL_PARTS, HOUSE_FUNNEL_LIST } from '#modules/reports/house-funnel-list.ts'
 import { listHouseFunnel, sumHouseFunnel } from '#modules/reports/server/list-house-funnel.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -65,6 +64,7 @@ export default function HouseAnalytics({ loaderData: { view, whole } }: Route.Co
         cells={{
           signed: (line) => <PartLink line={line} part="signed" of="signées" />,
           confirmed: (line) => <PartLink line={line} part="confirmed" of="confirmées" />,
+          share: (line) => figureWords('percent', confirmedShareOf(line)),
         }}
         empty={
           <EmptyState title="Aucune réservation">
