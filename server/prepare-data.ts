@@ -17,6 +17,7 @@ import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedStatements } from '#db/seed/seed-statements.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
+import { keepAuditHead } from '#modules/reports/server/keep-audit-head.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
@@ -54,6 +55,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'propositions', add: seedProposals },
   { name: 'saison', add: seedSeason },
   { name: 'samedi', add: seedSaturday },
+  { name: 'empreinte du journal', add: keepAuditHead },
 ]
 
 async function prepare(services: Services): Promise<void> {

@@ -44,12 +44,7 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         cells={{
           property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
           guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,
-          number: ({ number, agency }) => (
-            <span className="grid">
-              <span className="whitespace-nowrap">{number}</span>
-              {area !== 'agent' && <span className="text-sm text-ardoise">{agency}</span>}
-            </span>
-          ),
+          number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           status: ({ status }) => <ReservationStatusBadge status={status} />,
         }}
         empty={
