@@ -58,13 +58,17 @@ describe('areas', () => {
   /** This address only receives a form; a GET redirects to the page that has the form. */
   const OWN_DATA = '/settings/mes-donnees/fichier'
 
-  /** What owners earned is for the heads of agencies, not for their agents (backstage §11). */
-  const OF_HEADS = /^\/agent\/releves\b/
+  /** What owners earned, and which villas are shown first, is for the heads of agencies, not for their agents (backstage §11). */
+  const OF_HEADS = /^\/agent\/(?:releves|marketing)\b/
+
+  /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
+  const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations)\b/
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
     if (who === 'visitor') return 'sign in'
     if (!MAY_ENTER[area].includes(who)) return 'denied'
     if (who === 'AGENT' && OF_HEADS.test(path)) return 'denied'
+    if (who === 'ADMIN' && OF_SUPER_ADMINS.test(path)) return 'denied'
     if (path.endsWith(OWN_DATA)) return `to /${area}/settings/mes-donnees`
     return named ? 'not found' : 'open'
   }
