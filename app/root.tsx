@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { actorContext, nameContext } from '#server/request-context.ts'
 import '#ui/theme.css'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
 import displayFont from '#ui/fonts/fraunces-display.woff2?url'
@@ -11,6 +12,8 @@ import { DocumentNonce } from './document-nonce.ts'
 import { errorMeta } from './seo/page-meta.ts'
 import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
+import { ActingBand } from './shell/acting/acting-band.tsx'
+import { actingGuard } from './shell/acting/acting-guard.ts'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
 import { keepPage } from './shell/connection/keep-page.ts'
 import { UnansweredWatch } from './shell/connection/unanswered-watch.tsx'
@@ -22,6 +25,17 @@ import { PageScripts } from './shell/page-scripts.tsx'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+/** Before every page, file and form: one who acts as another person reads alone. */
+export const middleware: Route.MiddlewareFunction[] = [actingGuard]
+
+/** As whom the visitor acts; null for all others. */
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext)
+  if (actor.kind !== 'user' || !actor.acting) return null
+  const name = context.get(nameContext)
+  return { name: name ? `${name.firstName} ${name.lastName}` : actor.email, until: actor.acting.until }
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
@@ -42,6 +56,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 /** The document around every page, errors included. The accessibility settings are set on `<html>` before anything is painted. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce)
+  const acting = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
@@ -56,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <DirectLinks />
+        {acting && <ActingBand {...acting} />}
         {children}
         <ScrollRestoration />
         <PageScripts />

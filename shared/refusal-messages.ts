@@ -139,6 +139,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Envoi à reprendre',
     detail: 'Une partie du fichier a été abîmée en chemin. Reprenez l’envoi.',
   },
+  ACTING_READ_ONLY: {
+    title: 'Vous regardez sans rien changer',
+    detail:
+      'Vous agissez en tant qu’une autre personne\u00a0: rien n’est signé, payé ni changé en son nom. Arrêtez d’abord, puis faites cet acte depuis votre compte.',
+  },
   STATUS_CONFLICT: {
     title: 'Action impossible',
     detail: 'L’état du dossier a changé entre-temps. Rechargez la page.',

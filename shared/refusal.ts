@@ -31,6 +31,8 @@ export type RefusalCode =
   | 'TOO_MANY_PASSKEYS'
   /** A code or a passkey of the account must be given first, in this session. */
   | 'FACTOR_PROOF_REQUIRED'
+  /** One who acts as another person reads, and changes nothing. */
+  | 'ACTING_READ_ONLY'
   /** Staff keep at least one factor. */
   | 'LAST_FACTOR'
   /** The password was given too long ago, or in another browser: the sign-in starts again. */

@@ -17,6 +17,7 @@ export const ACCOUNT_PAGES: Pages = [
       act: 'public',
       privacy: 'secret',
     }),
+    page('/agir', 'auth/acting.tsx', { read: 'own', act: 'own' }),
     page('/auth/security', 'auth/security.tsx', {
       read: 'account',
       act: 'account',

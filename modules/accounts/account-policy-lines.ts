@@ -1,11 +1,13 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
 import {
+  mayActAs,
   mayChangeAccount,
   mayChangeRoles,
   mayGiveRole,
   mayManageAccount,
   mayOpenAccount,
   mayResetFactors,
+  mayStopActing,
   mayStopEmailChange,
 } from './account-policy.ts'
 
@@ -33,6 +35,7 @@ export const ACCOUNT_POLICY_LINES: PolicyLines = [
     'o - - - - - -',
     [mayChangeAccount, mayStopEmailChange],
   ],
+  ['act as another person', '- - - - - - *', [(actor) => mayActAs(actor, A_TRAVELER), mayStopActing]],
   [
     'roles',
     '- - - - - - *',

@@ -19,6 +19,26 @@ export function mayManageAccount(actor: Actor, account: { userId: string; roles:
   return isAdministrator(actor) && !isAdministratorAccount
 }
 
+/**
+ * May act as this account, to see what its person sees: a super administrator, and never as an administrator, whose rights over others
+ * are not theirs to borrow (backstage §10).
+ */
+export function mayActAs(actor: Actor, account: { userId: string; roles: readonly Role[] }): boolean {
+  const isAdministratorAccount = account.roles.includes('ADMIN') || account.roles.includes('SUPER_ADMIN')
+  return (
+    isSuperAdministrator(actor) &&
+    actor.kind === 'user' &&
+    actor.acting === undefined &&
+    actor.userId !== account.userId &&
+    !isAdministratorAccount
+  )
+}
+
+/** May stop acting as another person: the one who acts. */
+export function mayStopActing(actor: Actor): boolean {
+  return actor.kind === 'user' && (actor.acting !== undefined || isSuperAdministrator(actor))
+}
+
 /** Roles of the house itself: they act for every agency. */
 const HOUSE_ROLES: readonly Role[] = ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN']
 

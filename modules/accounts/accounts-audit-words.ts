@@ -18,6 +18,8 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     'account.second-step-refused': 'Second facteur refusé',
     'account.sign-in': 'Connexion',
     'account.sign-in-refused': 'Connexion refusée',
+    'acting.start': 'Début d’une session en tant qu’une autre personne',
+    'acting.stop': 'Fin d’une session en tant qu’une autre personne',
     'factor.approve_reset': 'Réinitialisation des facteurs approuvée',
     'factor.ask_reset': 'Réinitialisation des facteurs demandée',
     'factor.passkey-added': 'Clé d’accès ajoutée',
@@ -36,6 +38,7 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     user: 'Un compte',
   },
   facts: {
+    actingAs: 'En tant que',
     because: 'Raison du refus',
     by: 'Moyen',
     device: 'Appareil',
@@ -45,6 +48,7 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     role: 'Rôle',
     roles: 'Rôles',
     sessions: 'Sessions fermées',
+    until: 'Jusqu’au',
   },
   unrecorded: {
     'account.change_profile': 'Changer son nom et son téléphone',

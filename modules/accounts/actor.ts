@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/paris-time.ts'
 import type { KeyScope } from './key-scope.ts'
 import type { Role } from './role.ts'
 
@@ -15,6 +16,8 @@ export type Actor =
       visitorId: string | null
       /** True for staff without the second factor that they must have: the account has no right except to add one. */
       lacksFactor?: true
+      /** A super administrator acts as this account, until then: every act is refused except stopping (backstage §10). */
+      acting?: Acting
     }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favorites. */
   | { kind: 'visitor'; visitorId: string | null }
@@ -24,6 +27,9 @@ export type Actor =
   | { kind: 'key'; keyId: string; agencyId: number | null; scopes: readonly KeyScope[] }
   /** The product itself: jobs, provider events, the seed. */
   | { kind: 'system' }
+
+/** Who acts as another person, and until when. */
+export type Acting = { by: string; until: Instant }
 
 /** How an account is greeted on the pages it opens. */
 export type PersonName = { firstName: string; lastName: string }

@@ -1,6 +1,7 @@
 /** The domains of the acts that the audit records, by the first word of their names. */
 export const DOMAIN_LABELS = {
   account: 'Compte',
+  acting: 'Action en tant qu’une autre personne',
   agency: 'Agence',
   api_key: 'Clé d’API',
   authenticator: 'Authentification',

@@ -63,6 +63,12 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
       throw new Refusal('INVALID_INPUT', { errors: fieldSentences(result.error, input) })
     },
   })
+  api.use('/api/*', (c, next) => {
+    const actor = c.get('actor')
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead && actor?.kind === 'user' && actor.acting) throw new Refusal('ACTING_READ_ONLY')
+    return next()
+  })
   addWebhooks(api, needs)
   // Before the limits below: a file is sent in many requests, each heavier than a call of the other doors.
   addPhotographDoors(api, needs)

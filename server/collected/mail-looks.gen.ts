@@ -2,6 +2,7 @@
 export { accountErasedMail as 'account-erased' } from '#modules/accounts/mails/account-erased.tsx'
 export { accountExistsMail as 'account-exists' } from '#modules/accounts/mails/account-exists.tsx'
 export { accountStateMail as 'account-state' } from '#modules/accounts/mails/account-state.tsx'
+export { actedAsMail as 'acted-as' } from '#modules/accounts/mails/acted-as.tsx'
 export { browserLinkMail as 'browser-link' } from '#modules/accounts/mails/browser-link.tsx'
 export { confirmAddressMail as 'confirm-address' } from '#modules/accounts/mails/confirm-address.tsx'
 export { emailChangeAskedMail as 'email-change-asked' } from '#modules/accounts/mails/email-change-asked.tsx'

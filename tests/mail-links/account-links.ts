@@ -1,4 +1,5 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { startActing } from '#modules/accounts/server/act-as.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { confirmAccount } from '#modules/accounts/server/confirm-account.ts'
 import { disableAccount, enableAccount } from '#modules/accounts/server/disable-account.ts'
@@ -11,7 +12,7 @@ import { declareClientsAccount } from '#modules/agencies/server/declare-clients-
 import { invitePerson } from '#modules/agencies/server/invite-person.ts'
 import { openAgency } from '#modules/agencies/server/open-agency.ts'
 import { openChangeSteps } from '../account-change-steps.ts'
-import { callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
+import { addAccount, callerWith, confirmationTokenSentTo, PASSWORD } from '../account-factory.ts'
 import { VISITOR } from '../person.ts'
 import { AN_AGENCY, openTestAgency } from '../published-villa.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
@@ -74,6 +75,17 @@ export const ACCOUNT_LINKS: MailLinkScenarios = {
     const closing = { ...needs, entrust: async () => {} }
     await opensWhatIsMailed(['account-state'], () => disableAccount(closing, admin, { userId }))
     await opensWhatIsMailed(['account-state'], () => enableAccount(needs, admin, { userId }))
+    const holder = await addAccount(needs, ['SUPER_ADMIN'])
+    const held = {
+      id: 'a session',
+      userId: holder.userId,
+      token: 'hashed',
+      expiresAt: new Date('2100-01-01'),
+    }
+    await db.insertInto('sessions').values(held).execute()
+    const helper = { ...actor, userId: holder.userId, roles: ['SUPER_ADMIN'] } as typeof actor
+    const acting = { userId, reason: 'Aide demandée', sessionId: held.id }
+    await opensWhatIsMailed(['acted-as'], () => startActing(needs, helper, acting))
     const guest = { ...nora, email: 'invitee@example.org', role: 'OWNER', agency: null } as const
     await opensWhatIsMailed(['account-invited'], () => invitePerson(needs, admin, guest))
   },

@@ -36,6 +36,13 @@ export const ACCOUNT_MAIL_SAMPLES = {
     },
     leadsTo: ['/adresse-e-mail/arreter/:token'],
   },
+  'acted-as': {
+    props: {
+      ...{ firstName: 'Camille', by: 'Claire Admin', reason: 'Une villa manque à votre liste' },
+      ...{ until: '2026-11-24T09:30:00.000Z', url: 'https://calanque.test/contact' },
+    },
+    leadsTo: ['/contact'],
+  },
   'email-changed': {
     props: { firstName: 'Camille', newEmail: 'camille@example.net' },
     leadsTo: [],

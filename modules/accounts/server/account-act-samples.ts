@@ -38,6 +38,15 @@ export const ACCOUNT_ACT_SAMPLES = {
     right: 'manage the account of another person',
     input: ({ ownerId }) => ({ userId: ownerId }),
   },
+  // The walk has no session: refused once it is known who asks.
+  'acting.start': {
+    right: 'act as another person',
+    input: ({ travelerId }) => ({ userId: travelerId, reason: 'Aide demandée', sessionId: null }),
+  },
+  'acting.stop': {
+    ...{ right: 'act as another person', about: 'oneself' },
+    input: () => ({ sessionId: null }),
+  },
   'factor.ask_reset': ofTraveler({ reason: 'Téléphone perdu' }),
   'factor.approve_reset': ofTraveler({}),
   'factor.refuse_reset': ofTraveler({}),

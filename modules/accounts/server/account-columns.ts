@@ -76,6 +76,16 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       factorProvedAt: 'none',
     },
   },
+  actingSessions: {
+    purpose: 'to see the site as the person who asks for help',
+    end: ['account', { rule: 'session', by: 'forgetEndedSessions' }],
+    columns: {
+      sessionId: 'none',
+      userId: ACCOUNT,
+      startedAt: 'none',
+      endsAt: 'none',
+    },
+  },
   credentials: {
     purpose: 'to sign in with a password',
     end: 'account',

@@ -1,16 +1,19 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { PersonName } from '../actor.ts'
+import type { Acting, PersonName } from '../actor.ts'
 import { type Role, STAFF_ROLES } from '../role.ts'
 
 type Person = {
+  userId: string
   email: string
   roles: Role[]
   agencyIds: number[]
   sharedIds: number[]
   /** True for a member of staff who has no second factor yet. */
   lacksFactor: boolean
+  /** Who acts as this person in the session; absent where the session is the person's own. */
+  acting?: Acting
 }
 
 /** How long a session may stay idle, in minutes: less for staff, who work in the consoles. */
@@ -40,8 +43,11 @@ export async function findIdentity(
     visitorId: string | null
     unseen: boolean | null
     lacksFactor: boolean | null
+    userId: string
+    actingBy: string | null
+    actingUntil: Date | null
   }>`
-    select person.email, person.first_name, person.last_name,
+    select person.email, person.first_name, person.last_name, person.id as user_id, person.acting_by, person.acting_until,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from account_agencies where user_id = person.id order by agency_id) as agency_ids,
       villas_shared_by(person.id) as shared_ids,
@@ -50,21 +56,42 @@ export async function findIdentity(
       person.lacks_factor
     from (select 1) as always
     left join (
-      select users.id, users.email, users.first_name, users.last_name, sessions.last_seen_at,
+      select shown.id, shown.email, shown.first_name, shown.last_name, sessions.last_seen_at,
+        case when acting.user_id is null then null else users.id end as acting_by, acting.ends_at as acting_until,
         not users.two_factor_enabled and not ${hasPasskey} and exists (
           select 1 from user_roles where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
         ) as lacks_factor
       from sessions
       join users on users.id = sessions.user_id and users.disabled_at is null
+      left join (${ACTING}) as acting on acting.session_id = sessions.id
+      join users as shown on shown.id = coalesce(acting.user_id, users.id)
       where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
     ) as person on true
   `.execute(db)
-  const { email, firstName, lastName, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor } = rows[0]!
+  const { email, firstName, lastName, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor, ...row } =
+    rows[0]!
+  const { userId, actingBy: by, actingUntil: until } = row
   const person =
-    email === null ? null : { email, roles, agencyIds, sharedIds, lacksFactor: lacksFactor ?? false }
+    email === null
+      ? null
+      : {
+          ...{ userId, email, roles, agencyIds, sharedIds, lacksFactor: lacksFactor ?? false },
+          ...(by !== null && until !== null && { acting: { by, until: until.toISOString() } }),
+        }
   const name = person && { firstName, lastName }
   return { person, name, visitorId, unseen: unseen ?? false }
 }
+
+/**
+ * Sessions in which a super administrator acts as another person, by the database's clock: no longer once the person is closed or an
+ * administrator, or the role of the holder is taken.
+ */
+const ACTING = sql`select acting_sessions.session_id, acting_sessions.user_id, acting_sessions.ends_at from acting_sessions
+  join sessions as held on held.id = acting_sessions.session_id
+  join users as target on target.id = acting_sessions.user_id and target.disabled_at is null
+  where acting_sessions.ends_at > now()
+    and exists (select 1 from user_roles where user_id = held.user_id and role = 'SUPER_ADMIN')
+    and not exists (select 1 from user_roles where user_id = target.id and role in ('ADMIN', 'SUPER_ADMIN'))`
 
 /** Whether the account of the row signs in by a passkey. */
 const hasPasskey = sql<boolean>`exists (select 1 from passkeys where passkeys.user_id = users.id)`

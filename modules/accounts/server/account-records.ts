@@ -11,6 +11,7 @@ export const accountRecords: PersonalRecords = {
   place: 1000,
   part: 'compte',
   tables: [
+    'actingSessions',
     'credentials',
     'emailChanges',
     'factorResets',
@@ -88,6 +89,7 @@ export const accountRecords: PersonalRecords = {
   },
   erase: async (trx, userId) => {
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await trx.deleteFrom('actingSessions').where('userId', '=', userId).execute()
     await trx
       .deleteFrom('mailboxProofs')
       .where((is) =>

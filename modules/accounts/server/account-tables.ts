@@ -9,6 +9,7 @@ declare module '#platform/database/tables.ts' {
     secondFactors: SecondFactorTable
     passkeys: PasskeyTable
     sessions: SessionTable
+    actingSessions: ActingSessionTable
     credentials: CredentialTable
     verifications: VerificationTable
     registrations: RegistrationTable
@@ -53,6 +54,14 @@ interface SessionTable {
   factorProvedAt: Generated<Date | null>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+/** The person as whom the holder of a session acts in it. */
+interface ActingSessionTable {
+  sessionId: string
+  userId: string
+  startedAt: Generated<Date>
+  endsAt: Date
 }
 
 interface CredentialTable {

@@ -34,6 +34,8 @@ type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType
   whyNot?: (actor: Actor, subject: Subject) => string | null
   /** Why a visitor may ask for the act too; without it, a visitor is asked to sign in. */
   visitors?: string
+  /** The one thing that a person who acts as another may still do. */
+  whileActing?: true
   audit?: Audited<Detail>
   does: (act: {
     needs: Given
@@ -56,7 +58,7 @@ export type Act<Needs, Input, Result> = ((needs: Needs, actor: Actor, input: Inp
 
 /**
  * Declares a use case that writes for a person, in one transaction: its subject is read, its policy asked, then it is done.
- * Refuses SIGN_IN_REQUIRED to a visitor unless the act is for visitors too, FORBIDDEN to those whom the policy refuses, and as `subject` and `does` do.
+ * Refuses SIGN_IN_REQUIRED to a visitor unless the act is for visitors too, ACTING_READ_ONLY to one who acts as another, FORBIDDEN to those whom the policy refuses, and as `subject` and `does` do.
  */
 export function defineAct<
   Needs extends WithDatabase,
@@ -99,13 +101,18 @@ async function decide<Needs, Input, Subject>(
     may,
     whyNot,
     visitors,
-  }: Pick<Declared<Needs, never, Input, Subject, unknown, never>, 'subject' | 'may' | 'whyNot' | 'visitors'>,
+    whileActing,
+  }: Pick<
+    Declared<Needs, never, Input, Subject, unknown, never>,
+    'subject' | 'may' | 'whyNot' | 'visitors' | 'whileActing'
+  >,
   needs: Needs,
   actor: Actor,
   input: Input,
 ): Promise<Subject> {
   // Before anything is read: a visitor does not learn whether a thing exists.
   if (actor.kind === 'visitor' && !visitors) throw new Refusal('SIGN_IN_REQUIRED')
+  if (actor.kind === 'user' && actor.acting && !whileActing) throw new Refusal('ACTING_READ_ONLY')
   const subject = await read(needs, input, actor)
   if (may(actor, subject, input)) return subject
   const reason = whyNot?.(actor, subject)

@@ -40,7 +40,8 @@ export async function findAsking(
   })
   if (!session || !person) return visitor(visitorId)
   const { lacksFactor, ...known } = person
-  const actor: UserActor = { kind: 'user', userId: session.user.id, ...known, visitorId }
+  // While acting as a person, what this browser kept is its own: it is not shown as theirs.
+  const actor: UserActor = { kind: 'user', ...known, visitorId: known.acting ? null : visitorId }
   return {
     actor: needs.config.demo === false && lacksFactor ? withoutRights(actor) : actor,
     name,

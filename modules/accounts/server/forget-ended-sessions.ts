@@ -10,6 +10,7 @@ import { idleTime } from './account-queries.ts'
  */
 export async function forgetEndedSessions(db: Database): Promise<void> {
   const ended = endOf('session')
+  await db.deleteFrom('actingSessions').where('endsAt', '<', ended).execute()
   await db
     .deleteFrom('sessions')
     .where((either) =>

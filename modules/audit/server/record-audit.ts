@@ -26,15 +26,19 @@ export async function recordAudit(db: Database, actor: AuditActor, entry: AuditE
       action: entry.action,
       subjectKind: entry.subjectKind,
       subjectId: String(entry.subjectId),
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: JSON.stringify({ ...entry.detail, ...actingAs(actor) }),
       detailVersion: entry.version ?? 1,
     })
     .execute()
 }
 
 function actorIdOf(actor: AuditActor): string | null {
-  if (actor.kind === 'user') return actor.userId
+  if (actor.kind === 'user') return actor.acting?.by ?? actor.userId
   if (actor.kind === 'visitor') return actor.visitorId
   if (actor.kind === 'key') return actor.keyId
   return actor.kind === 'link' ? `${actor.scope}:${actor.subjectId}` : null
 }
+
+/** The account as which another person acted, beside the one who did. */
+const actingAs = (actor: AuditActor) =>
+  actor.kind === 'user' && actor.acting ? { actingAs: actor.userId } : {}

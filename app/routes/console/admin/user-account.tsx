@@ -1,13 +1,16 @@
 import { Link, redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { mayResetFactors } from '#modules/accounts/account-policy.ts'
+import { mayActAs, mayResetFactors } from '#modules/accounts/account-policy.ts'
+import { homeOf } from '#modules/accounts/role-access.ts'
+import { startActing } from '#modules/accounts/server/act-as.ts'
 import { enableAccount } from '#modules/accounts/server/disable-account.ts'
 import {
   approveFactorReset,
   askFactorReset,
   refuseFactorReset,
 } from '#modules/accounts/server/factor-reset.ts'
+import { sessionIdOf } from '#modules/accounts/server/session-of.ts'
 import { inviteAgain } from '#modules/agencies/server/invite-person.ts'
 import { describeRoles } from '#modules/reports/account-list.ts'
 import { listAccountsAlike } from '#modules/reports/server/list-accounts-alike.ts'
@@ -25,6 +28,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/user-account.ts'
 import { AccountsAlike } from './accounts-alike.tsx'
+import { ActAs } from './act-as.tsx'
 import { FactorReset } from './factor-reset.tsx'
 import { loadUser } from './load-user.ts'
 import type { ShownUser } from './user-frame.tsx'
@@ -35,6 +39,7 @@ export const headers: Route.HeadersFunction = formHeaders
 
 /** What was done before this page, by the reason in its address. */
 const DONE: Readonly<Record<string, string>> = {
+  arret: 'Vous agissez de nouveau en votre nom.',
   rouvert: 'Le compte est rouvert\u00a0: la personne se connecte comme avant, et le lit dans un e-mail.',
   invite: 'L’invitation est partie par e-mail.',
   roles: 'Les rôles sont changés\u00a0: ils valent dès la prochaine page que la personne ouvre.',
@@ -56,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     alike,
     done: DONE[url.searchParams.get('motif') ?? ''] ?? null,
     mayDecide: reset !== null && mayResetFactors(actor, { userId: id, roles, askedBy: reset.askedBy }),
+    mayActAs: mayActAs(actor, { userId: id, roles }),
     isAsker: reset?.askedBy === actor.userId,
   }
 }
@@ -72,6 +78,10 @@ export const action = formAction(
     'invite-again': async ({ services, params, found: actor }) => {
       await inviteAgain(services, actor, { userId: params.user! })
       return backTo(params.user, 'invite')
+    },
+    'act-as': async ({ services, params, request, found: actor, values: { reason } }) => {
+      const sessionId = await sessionIdOf(services, request.headers)
+      return redirect(homeOf(await startActing(services, actor, { userId: params.user!, reason, sessionId })))
     },
     'ask-reset': async ({ services, params, found: actor, values: { reason } }) => {
       await askFactorReset(services, actor, { userId: params.user!, reason })
@@ -90,9 +100,8 @@ export const action = formAction(
 )
 
 /** Who a person is to the house, and what is done with their account. */
-export default function UserAccount({
-  loaderData: { alike, done, mayDecide, isAsker },
-}: Route.ComponentProps) {
+export default function UserAccount({ loaderData }: Route.ComponentProps) {
+  const { alike, done, mayDecide, isAsker, mayActAs: isActable } = loaderData
   const { account, path, mayManage } = useOutletContext<ShownUser>()
   const isOpen = account.state === 'active'
   return (
@@ -120,6 +129,7 @@ export default function UserAccount({
           {isOpen && (account.reset || account.hasSecondFactor) && (
             <FactorReset reset={account.reset} mayDecide={mayDecide} isAsker={isAsker} />
           )}
+          {isOpen && isActable && <ActAs />}
           <ConsoleSection title="Ses données">
             <p className="max-w-prose leading-relaxed">
               Tout ce que la maison garde de cette personne, dans un fichier, quand elle le demande. L’export

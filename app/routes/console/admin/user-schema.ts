@@ -21,6 +21,7 @@ export const DISABLE_FORM = defineForm({ disable: z.object({ reason: REASON, to:
 export const ACCOUNT_FORM = defineForm({
   enable: NO_FIELDS,
   'invite-again': NO_FIELDS,
+  'act-as': z.object({ reason: REASON }),
   'ask-reset': z.object({ reason: REASON }),
   'approve-reset': NO_FIELDS,
   'refuse-reset': NO_FIELDS,
