@@ -13,6 +13,8 @@ export const ACT_RIGHTS: readonly (readonly [act: string, entry: string, marks: 
   ['account.invite_again', 'account.invite_again', '- - - - - * *'],
   ['account.open', 'account.open', '- - - - - - +'],
   ['account.roles', 'account.roles', '- - - - - * *'],
+  ['acting.start', 'acting.start', '- - - - - - *'],
+  ['acting.stop', 'acting.stop', '- - - - - - +'],
   ['agency.declare_clients_account', 'agency.declare_clients_account', '- - - a - - -'],
   ['agency.declare_guarantee', 'agency.declare_guarantee', '- - - a - * *'],
   ['agency.declare_papers', 'agency.declare_papers', '- - - - - * *'],
