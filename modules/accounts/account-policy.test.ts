@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  mayActAs,
   mayChangeRoles,
   mayGiveRole,
   mayManageAccount,
   mayOpenAccount,
   mayResetFactors,
+  mayStopActing,
 } from './account-policy.ts'
 import { type Actor, SYSTEM } from './actor.ts'
 import { ROLES, type Role } from './role.ts'
@@ -61,4 +63,32 @@ test('who asked that factors be reset does not decide it', () => {
   expect(mayResetFactors(person('ADMIN'), { ...account, askedBy: 'u3' })).toBe(true)
   expect(mayResetFactors(person('ADMIN', 'u2'), { ...account, askedBy: 'u3' })).toBe(false)
   expect(mayResetFactors(person('AGENT'), { ...account, askedBy: 'u3' })).toBe(false)
+})
+
+const acting = (role: Role): Actor => ({
+  ...(person(role) as Extract<Actor, { kind: 'user' }>),
+  acting: { by: 'u9', until: '2026-03-01T10:30:00.000Z' },
+})
+
+test('a super administrator alone acts as another, never as an administrator or oneself, nor while acting', () => {
+  const actedAs = (actor: Actor) =>
+    ROLES.filter((other) => mayActAs(actor, { userId: 'u2', roles: ['TRAVELER', other] }))
+  for (const role of ROLES)
+    expect([role, actedAs(person(role)).length]).toEqual([role, role === 'SUPER_ADMIN' ? 5 : 0])
+  expect(actedAs(person('SUPER_ADMIN'))).toEqual([
+    'TRAVELER',
+    'OWNER',
+    'AGENT',
+    'AGENCY_ADMIN',
+    'BACK_OFFICE',
+  ])
+  expect(mayActAs(person('SUPER_ADMIN'), { userId: 'u1', roles: ['TRAVELER'] })).toBe(false)
+  expect(actedAs(acting('SUPER_ADMIN'))).toEqual([])
+  expect(actedAs(SYSTEM)).toEqual([])
+})
+
+test('the one who acts as another stops it, in whatever role they look', () => {
+  for (const role of ROLES) expect([role, mayStopActing(acting(role))]).toEqual([role, true])
+  expect(ROLES.filter((role) => mayStopActing(person(role)))).toEqual(['SUPER_ADMIN'])
+  expect(mayStopActing({ kind: 'visitor', visitorId: null })).toBe(false)
 })

@@ -38,7 +38,6 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     user: 'Un compte',
   },
   facts: {
-    actingAs: 'En tant que',
     because: 'Raison du refus',
     by: 'Moyen',
     device: 'Appareil',

@@ -20,6 +20,7 @@ export const money = (label: string): FactWords => ({ label, isMoney: true })
 
 /** Facts that mean the same in every room. */
 const COMMON_FACTS: Readonly<Record<string, FactWords>> = {
+  actingAs: 'En tant que',
   amount: money('Montant'),
   arrival: 'Arrivée',
   contact: 'Contact',
