@@ -1,4 +1,5 @@
 import type { Agency } from '#modules/agencies/agency.ts'
+import type { Wording } from '#modules/contract-templates/clause.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type {
@@ -88,6 +89,8 @@ export type RentalFacts = {
   houseRules: string[]
   mediator: { name: string; url: string }
   law: 'french' | 'monegasque'
+  /** How the house has worded it; absent where it is worded by the product (version 1). */
+  wording?: Wording
 }
 
 /** The facts of a rental while they are gathered: any of them may still be unknown. */
@@ -97,4 +100,4 @@ export type Draft<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Draft<T[Key]> | null }
     : T
 
-export type RentalFactsDraft = Draft<RentalFacts>
+export type RentalFactsDraft = Draft<Omit<RentalFacts, 'wording'>>

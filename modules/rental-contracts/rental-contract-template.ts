@@ -1,9 +1,12 @@
+import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { writeWording } from '#modules/contract-templates/write-wording.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared/printed-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
 import { conductArticles } from './rental-contract-conduct.ts'
 import { paymentArticles } from './rental-contract-payment.ts'
 import { placeArticles } from './rental-contract-place.ts'
+import { rentalValues } from './rental-wording.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
 export const RENTAL_TEMPLATE = 'rental-fr-2026-11-e'
@@ -20,12 +23,16 @@ const PREAMBLE: Record<RentalFacts['law'], string> = {
  * Monaco has no registration number and no taxe de séjour. Ask `completeFacts` first.
  */
 export function rentalContract(facts: RentalFacts): PrintedDocument {
+  const { wording } = facts
+  const articles = [...placeArticles(facts), ...paymentArticles(facts), ...conductArticles(facts)]
   const document: PrintedDocument = {
-    template: RENTAL_TEMPLATE,
+    template: wording ? `${RENTAL_TEMPLATE}/${wording.number}` : RENTAL_TEMPLATE,
     title: 'Contrat de location saisonnière',
     reference: `Réservation n° ${facts.reservationNumber}, établi le ${formatCivilDate(facts.issuedOn)}`,
     preamble: [PREAMBLE[facts.law]],
-    articles: numberArticles([...placeArticles(facts), ...paymentArticles(facts), ...conductArticles(facts)]),
+    articles: numberArticles(
+      wording ? writeWording(articles, wording, TEMPLATE_KINDS.rental, rentalValues(facts)) : articles,
+    ),
     signature: {
       heading: 'Signature du locataire',
       lines: [

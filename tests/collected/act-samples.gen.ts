@@ -6,6 +6,7 @@ export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samp
 export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'
 export { CHECKOUT_ACT_SAMPLES } from '#modules/checkout/server/checkout-act-samples.ts'
 export { CONTACT_ACT_SAMPLES } from '#modules/contacts/server/contact-act-samples.ts'
+export { CONTRACT_TEMPLATE_ACT_SAMPLES } from '#modules/contract-templates/server/contract-template-act-samples.ts'
 export { FEATURED_VILLA_ACT_SAMPLES } from '#modules/featured-villas/server/featured-villa-act-samples.ts'
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'

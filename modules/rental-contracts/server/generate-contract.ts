@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { type ContractText, keepContract } from '#modules/signatures/server/keep-contract.ts'
@@ -6,6 +7,7 @@ import type { SignatureProvider } from '#modules/signatures/server/signature-por
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RentalFactsDraft } from '../contract-facts.ts'
 import { completeFacts } from '../missing-facts.ts'
@@ -30,8 +32,8 @@ export type ContractInput = {
 export async function generateContract(needs: Needs, actor: Actor, input: ContractInput): Promise<Contract> {
   const checked = completeFacts(input.facts)
   if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', { fields: checked.missing })
-  const { facts } = checked
   const { reservation, version } = input
+  const facts = { ...checked.facts, ...(await wordingOf(needs.db, reservation.id, checked.facts.issuedOn)) }
   return keepContract(needs, actor, {
     type: 'rental',
     propertyId: reservation.propertyId,
@@ -43,4 +45,14 @@ export async function generateContract(needs: Needs, actor: Actor, input: Contra
     findCurrent: (db) => findLiveContract(db, reservation.id),
     signedForGood: true,
   })
+}
+
+/**
+ * The wording of a stay's contract: that of the contract it has, which its traveler may be reading, else the version in force
+ * on the day. None for the product's own.
+ */
+async function wordingOf(db: Database, reservationId: number, day: CivilDate) {
+  const current = await findLiveContract(db, reservationId)
+  const wording = current ? current.facts.wording : await findWordingInForce(db, 'rental', day)
+  return wording ? { wording } : {}
 }

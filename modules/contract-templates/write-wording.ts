@@ -1,0 +1,58 @@
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
+import type { Wording } from './clause.ts'
+import { parseParagraph } from './clause-text.ts'
+import type { TemplateKind, VariableType } from './template-kinds.ts'
+
+/** What a contract's facts give to its template: the value of each variable, and which facts hold. */
+export type TemplateValues = {
+  values: Readonly<Record<string, string | number | readonly string[]>>
+  facts: Readonly<Record<string, boolean>>
+}
+
+/**
+ * The articles of a contract as its version words them: in the order of its clauses, those of the product where the version
+ * says nothing else. An article of the product that the version does not name is kept, so that nothing mandatory is lost.
+ */
+export function writeWording(
+  articles: readonly DraftArticle[],
+  wording: Wording,
+  kind: TemplateKind,
+  { values, facts }: TemplateValues,
+): DraftArticle[] {
+  const ofHouse = new Map(kind.clauses.map(({ key, heading }) => [key, heading]))
+  const named = new Set(wording.clauses.map(({ key }) => ofHouse.get(key)))
+  const written = wording.clauses.flatMap(({ key, heading, text, when }): DraftArticle[] => {
+    if (when !== null && !facts[when]) return []
+    const own = articles.find((article) => article.heading === ofHouse.get(key))
+    if (text === null) return own ? [{ ...own, heading }] : []
+    return [{ heading, blocks: text.flatMap((paragraph) => blockOf(paragraph, kind, values)) }]
+  })
+  return [...written, ...articles.filter(({ heading }) => !named.has(heading))]
+}
+
+function blockOf(paragraph: string, kind: TemplateKind, values: TemplateValues['values']): DraftBlock[] {
+  const parsed = parseParagraph(paragraph, kind.variables)
+  if ('problem' in parsed)
+    throw new Error(`A version in use has a paragraph that is refused: ${parsed.problem}`)
+  const [first] = parsed.pieces
+  if (first && 'variable' in first && kind.variables[first.variable]!.type === 'list') {
+    const items = values[first.variable]
+    return Array.isArray(items) && items.length > 0 ? [[...items]] : []
+  }
+  const words = parsed.pieces.map((piece) =>
+    'words' in piece
+      ? piece.words
+      : valueWords(values[piece.variable] as string | number, kind.variables[piece.variable]!.type),
+  )
+  return [words.join('')]
+}
+
+const number = new Intl.NumberFormat('fr-FR')
+
+function valueWords(value: string | number, type: VariableType): string {
+  if (type === 'money') return formatEuros(value as number)
+  if (type === 'date') return formatCivilDate(value as CivilDate)
+  return type === 'number' ? number.format(value as number) : String(value)
+}
