@@ -1,3 +1,4 @@
+import { isAdministrator } from '#modules/accounts/actor-groups.ts'
 import {
   consolePages,
   type DeclaredInConsole,
@@ -35,4 +36,15 @@ export const CONTRACT_PAGES: Pages = [
   ...consolePages('agent', contracts([80, 'Mes Contrats'], 'whole area')),
   ...consolePages('back-office', contracts([40, 'Contrats'], 'whole area')),
   ...consolePages('admin', contracts([80, 'Contrats'], 'contract:read')),
+  ...consolePages('admin', [
+    page('contracts/templates', 'admin/templates/templates.tsx', {
+      read: 'contract:read',
+      act: isAdministrator,
+      finds: 'Modèles de contrats',
+    }),
+    page('contracts/templates/:version', 'admin/templates/template.tsx', {
+      read: 'contract:read',
+      act: isAdministrator,
+    }),
+  ]),
 ]

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { anyText, civilDateField, NO_FIELDS, wholeNumberField } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+
+const CLAUSE = { heading: anyText, text: anyText, when: anyText }
+
+/** What an administrator writes of a version; what a clause may say is the act's to judge. */
+export const TEMPLATE_FORM = defineForm({
+  clause: z.object({ key: anyText, revision: wholeNumberField(), ...CLAUSE }),
+  add: z.object(CLAUSE),
+  remove: z.object({ key: anyText, revision: wholeNumberField() }),
+  publish: z.object({
+    read: wholeNumberField(),
+    effectiveOn: civilDateField('Choisissez le premier jour de cette version.'),
+  }),
+})
+
+export const DRAFT_FORM = defineForm({ draft: NO_FIELDS })
