@@ -126,7 +126,7 @@ const LAW =
   'Cette clause est écrite par Calanque à partir des faits que la loi impose\u00a0: elle ne se modifie pas.'
 const FULL = `Le modèle a déjà ${CLAUSE_BOUNDS.clauses} clauses.`
 const CHANGED =
-  'Une autre personne a modifié cette clause entre-temps. Votre texte est gardé ci-dessous\u00a0: copiez-le, rechargez la page, puis reprenez-le.'
+  'Une autre personne a modifié cette clause entre-temps. Votre texte est gardé ci-dessous\u00a0: copiez-le, rouvrez la page, puis reprenez-le.'
 
 /** The draft, or NOT_FOUND. */
 export function openDraft<Draft>(draft: Draft | null): Draft {

@@ -55,4 +55,4 @@ export function changesOf(clauses: readonly { revision: number }[]): number {
   return clauses.reduce((sum, { revision }) => sum + revision + 1, 0)
 }
 
-const CHANGED = 'Le brouillon a changé entre-temps. Relisez-le, puis publiez-le.'
+const CHANGED = 'Le brouillon a changé entre-temps. Rouvrez la page, relisez-le, puis publiez-le.'

@@ -1,7 +1,8 @@
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import type { ClauseChange } from '#modules/contract-templates/clauses.ts'
 import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -28,10 +29,13 @@ const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_F
 /** What a clause says, and its form in a draft where the law leaves its words to the house. */
 export function ClauseLine({ clause, mayEdit }: { clause: ShownClause; mayEdit: boolean }) {
   const { key, heading, text, when, revision, ofLaw, ofHouse } = clause
-  const about = { id: key }
-  const hidden = { key, revision: String(revision) }
+  const refused = refusedIn(useActionData())
+  const isRefused = refused?.values.key === key
+  const about = { key }
+  // A page drawn again without scripts keeps the revision that its text was typed on: it cannot overwrite a newer one.
+  const hidden = { revision: isRefused ? String(refused.values.revision) : String(revision) }
   return (
-    <Disclosure summary={heading} aside={ofLaw ? 'Obligatoire' : null}>
+    <Disclosure summary={heading} aside={ofLaw ? 'Obligatoire' : null} open={isRefused}>
       <div className="grid gap-4 pb-5">
         {!mayEdit || ofLaw ? (
           <ClauseWords text={text} when={when} />
@@ -106,8 +110,9 @@ function ClauseFields({ heading, text, when, ofHouse }: Typed) {
 }
 
 export function NewClause() {
+  const isRefused = refusedIn(useActionData())?.intent === 'add'
   return (
-    <Disclosure summary="Ajouter une clause">
+    <Disclosure summary="Ajouter une clause" open={isRefused}>
       <FormFor intent="add" schema={loadSchema} className="grid gap-5 pb-5">
         <ClauseFields heading="" text={[]} when={null} ofHouse={false} />
         <SubmitButton className="justify-self-start">Ajouter la clause</SubmitButton>
@@ -194,7 +199,7 @@ export function PreviewPart({ preview: { document, of } }: Pick<Shown, 'preview'
           <TextInput name="sejour" defaultValue={of ?? ''} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary">
-          Afficher l’aperçu
+          Rechercher
         </Button>
       </Form>
       {document ? (

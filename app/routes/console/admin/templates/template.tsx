@@ -91,7 +91,7 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
                 <ClauseLine key={clause.key} clause={clause} mayEdit={isDraft} />
               ))}
             </div>
-            {isDraft && <NewClause />}
+            {isDraft && <NewClause key={clauses.length} />}
             {isDraft && <Variables />}
           </ConsoleSection>
           {state !== 'in_force' && (
