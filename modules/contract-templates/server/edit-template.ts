@@ -68,7 +68,7 @@ export type TypedClause = OfKind & {
 }
 
 /**
- * Keeps one clause of the draft. Refuses FORBIDDEN, NOT_FOUND without a draft, STATUS_CONFLICT for a clause of the law and for one
+ * Keeps one clause of the draft. Refuses FORBIDDEN, STATUS_CONFLICT without a draft, for a clause of the law and for one
  * that another person changed meanwhile, INVALID_INPUT beside `heading`, `text` or `when`.
  */
 export const saveClause = defineAct({
@@ -124,13 +124,14 @@ export const removeClause = defineAct({
 
 const LAW =
   'Cette clause est écrite par Calanque à partir des faits que la loi impose\u00a0: elle ne se modifie pas.'
+const NO_DRAFT = 'Il n’y a plus de brouillon\u00a0: préparez une nouvelle version.'
 const FULL = `Le modèle a déjà ${CLAUSE_BOUNDS.clauses} clauses.`
 const CHANGED =
   'Une autre personne a modifié cette clause entre-temps. Votre texte est gardé ci-dessous\u00a0: copiez-le, rouvrez la page, puis reprenez-le.'
 
-/** The draft, or NOT_FOUND. */
+/** The draft, or STATUS_CONFLICT: another administrator may have published it meanwhile. */
 export function openDraft<Draft>(draft: Draft | null): Draft {
-  if (!draft) throw new Refusal('NOT_FOUND', { kind: 'contract_template' })
+  if (!draft) throw new Refusal('STATUS_CONFLICT', { reason: NO_DRAFT })
   return draft
 }
 

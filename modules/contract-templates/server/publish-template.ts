@@ -13,8 +13,8 @@ type Needs = { db: Database; clock: Clock }
 
 /**
  * Publishes the draft from a day on: contracts made from then have it, those that exist keep theirs, signed or not. It never
- * changes after. Refuses FORBIDDEN, NOT_FOUND without a draft, INVALID_INPUT beside `effectiveOn` for a day that is past,
- * STATUS_CONFLICT where `read` is no more what the draft says, and where a clause that the law demands is missing.
+ * changes after. Refuses FORBIDDEN, INVALID_INPUT beside `effectiveOn` for a day that is past,
+ * STATUS_CONFLICT without a draft, where `read` is no more what the draft says, and where a clause that the law demands is missing.
  */
 export const publishTemplate = defineAct({
   name: 'contract_template.publish',
