@@ -10,6 +10,7 @@ export const DOMAIN_LABELS = {
   conditions: 'Conditions générales',
   contact: 'Contact',
   contract: 'Contrat',
+  contract_template: 'Modèle de contrat',
   data: 'Données personnelles',
   factor: 'Second facteur',
   feed: 'Calendrier externe',
