@@ -83,7 +83,16 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
+      <ConsoleHeading
+        title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}
+        actions={
+          area === 'admin' && (
+            <Link to="/admin/contracts/templates" className="text-link">
+              Modèles de contrat
+            </Link>
+          )
+        }
+      >
         {mayPrepare
           ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
           : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
