@@ -109,7 +109,7 @@ test('a version that is published is never changed', async () => {
   await expect(db.deleteFrom('contractTemplates').where('number', '=', 2).execute()).rejects.toThrow(
     /append-only/,
   )
-  await expect(publish('2026-12-24')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(publish('2026-12-24')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 })
 
 test('a version to come words nothing before its day, and a clause of the house may leave a draft', async () => {
