@@ -26,7 +26,10 @@ export const AUDIT_HEAD_LIST = defineList<AuditHeadLine>()({
     day: { label: 'Jour', value: ({ day }) => formatCivilDate(day), isRowHeader: true },
     hash: { label: 'Empreinte', value: ({ hash }) => groupedHash(hash), hideOnPhone: true },
     state: { label: 'État', value: ({ isThere }) => STATES[isThere ? 'there' : 'lost'] },
-    position: { label: 'Lignes scellées', kind: 'number', value: ({ position }) => position },
+    position: {
+      label: 'Lignes scellées',
+      ...{ kind: 'number', value: ({ position }) => position, hideOnPhone: true },
+    },
     authority: { label: 'Horodatée par', value: ({ authority }) => authority, hideOnPhone: true },
     stampedAt: {
       label: 'Horodatée le',
