@@ -81,7 +81,7 @@ export default function Marketing({
               list="villas-en-ligne"
               hint="Son nom, ou l’adresse de sa page."
             />
-            <Field label="Où" name="place" required>
+            <Field label="Où" name="place">
               <Select defaultValue="home">
                 {Object.entries(FEATURED_PLACES).map(([place, label]) => (
                   <option key={place} value={place}>
@@ -90,7 +90,7 @@ export default function Marketing({
                 ))}
               </Select>
             </Field>
-            <Field label="Rang" name="position" required hint="Le 1 vient en premier.">
+            <Field label="Rang" name="position" hint="Le 1 vient en premier.">
               <Select defaultValue="1">
                 {Array.from({ length: LAST_POSITION }, (_, at) => (
                   <option key={at + 1}>{at + 1}</option>
