@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
-import { privateMeta } from '#app/seo/private-meta.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import { stopActing } from '#modules/accounts/server/act-as.ts'
 import { sessionIdOf } from '#modules/accounts/server/session-of.ts'
@@ -14,7 +14,11 @@ import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/acting.ts'
 
-export const meta = privateMeta('Agir en tant qu’une autre personne')
+export const meta = () =>
+  privatePageMeta({
+    title: 'Agir en tant qu’une autre personne',
+    description: 'Ce que permet un regard sur le compte d’une personne, et comment y mettre fin.',
+  })
 export const headers: Route.HeadersFunction = formHeaders
 
 const STOP_FORM = defineForm({ stop: NO_FIELDS })

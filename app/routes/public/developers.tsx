@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { KEY_SCOPE_LABELS } from '#modules/accounts/key-scope.ts'
 import { exampleCall } from '#modules/public-api/example-call.ts'
 import { PUBLIC_API, PUBLIC_DOORS, type PublicDoor } from '#modules/public-api/public-doors.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/developers.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/developpeurs',
+export const meta = () =>
+  privatePageMeta({
     title: 'L’API de Calanque',
     description: 'Comment un logiciel d’agence lit les villas, les prix, les réservations et les contacts.',
   })
