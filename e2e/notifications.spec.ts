@@ -24,14 +24,14 @@ async function push(page: Page, message: object): Promise<unknown> {
     .context()
     .serviceWorkers()
     .find((one) => one.url().endsWith(WORKER))!
-  const shown = worker.evaluate(
-    () =>
-      new Promise((show) => {
-        const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-        registration.showNotification = async (title, { data }: NotificationOptions = {}) =>
-          show({ title, ...data })
-      }),
-  )
+  // In place before the message is sent: the two go through different sessions of the browser, in no order.
+  await worker.evaluate(() => {
+    const own = self as unknown as { registration: ServiceWorkerRegistration; shown: Promise<unknown> }
+    own.shown = new Promise((show) => {
+      own.registration.showNotification = async (title, { data }: NotificationOptions = {}) =>
+        show({ title, ...data })
+    })
+  })
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -43,7 +43,7 @@ async function push(page: Page, message: object): Promise<unknown> {
   const { origin } = new URL(page.url())
   const data = JSON.stringify(message)
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  return shown
+  return worker.evaluate(() => (self as unknown as { shown: Promise<unknown> }).shown)
 }
 
 test('an agent chooses how each notice reaches them, is shown them on their screen, and nothing more once they leave the browser', async ({
