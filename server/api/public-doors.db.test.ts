@@ -1,59 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { KEY_SCOPES, type KeyScope } from '#modules/accounts/key-scope.ts'
-import { revokeApiKey } from '#modules/api-keys/server/change-api-key.ts'
-import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
+import { KEY_SCOPES } from '#modules/accounts/key-scope.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { PUBLIC_API, PUBLIC_DOORS, type PublicDoor } from '#modules/public-api/public-doors.ts'
-import type { Database } from '#platform/database/database.ts'
-import { openApiDoor } from '#tests/api-door.ts'
-import { addPerson } from '#tests/cgv-fixture.ts'
-import { person } from '#tests/person.ts'
-import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
-import { addStay } from '#tests/stay-over.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openPublicApi, type Side } from '#tests/public-api-desk.ts'
 
-const SUPER = person('SUPER_ADMIN', { userId: 'super' })
-
-type Side = { agencyId: number; villa: TestVilla; stay: string; contact: string; secret: string; key: string }
-let db: Database
-let door: Awaited<ReturnType<typeof openApiDoor>>
-let mine: Side
-let theirs: Side
-
-async function makeKey(agencyId: number | null, scopes: readonly KeyScope[] = KEY_SCOPES, perMinute = 6_000) {
-  const formKey = crypto.randomUUID()
-  return createApiKey({ db }, SUPER, { agencyId, name: 'Logiciel', scopes, perMinute, formKey })
-}
-
-async function openSide(): Promise<Side> {
-  const agencyId = await openTestAgency(db)
-  const villa = await publishTestVilla(door.needs, { title: 'Villa Azur' }, agencyId)
-  const { userId } = await addPerson({ db }, 'TRAVELER')
-  const { publicId: stay } = await addStay(db, villa, { userId, today: '2026-11-21' })
-  const { key, secret } = await makeKey(agencyId)
-  const added = await ask(secret, 'POST', '/contacts', {
-    ...{ first_name: 'Camille', last_name: 'Essai', email: 'camille@example.org' },
-  })
-  return { agencyId, villa, stay, contact: added.body.id as string, secret, key }
-}
-
-const ask = (
-  secret: string | null,
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-) =>
-  door.openBrowser()(method, path.startsWith(PUBLIC_API) ? path : PUBLIC_API + path, body, {
-    ...(secret && { authorization: `Bearer ${secret}` }),
-    ...headers,
-  })
-
+type Opened = Awaited<ReturnType<typeof openPublicApi>>
+let { db, mine, theirs, makeKey, ask } = {} as Opened
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  door = await openApiDoor(db)
-  mine = await openSide()
-  theirs = await openSide()
+  ;({ db, mine, theirs, makeKey, ask } = await openPublicApi())
 })
 
 const DOORS = Object.entries<PublicDoor>(PUBLIC_DOORS)
@@ -96,19 +50,21 @@ describe.each(DOORS)('%s', (_, one) => {
       ...[403, 'FORBIDDEN', true],
     ])
   })
+})
 
-  test('does not say whether another agency has the thing', async () => {
-    if (!one.path.includes('{id}') && one.scope !== 'quote:read') return
-    const there = await sendExample(mine.secret, one, theirs)
-    const nowhere = await sendExample(mine.secret, one, {
-      ...theirs,
-      ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID() },
-      villa: { ...theirs.villa, publicId: crypto.randomUUID() },
-    })
-    const { requestId: _one, ...said } = there.body
-    const { requestId: _other, ...alike } = nowhere.body
-    expect([there.status, said]).toEqual([404, alike])
+/** The doors to one thing, and the price of a stay in one villa. */
+const OF_A_THING = DOORS.filter(([, { path, scope }]) => path.includes('{id}') || scope === 'quote:read')
+
+test.each(OF_A_THING)('%s does not say whether another agency has the thing', async (_, one) => {
+  const there = await sendExample(mine.secret, one, theirs)
+  const nowhere = await sendExample(mine.secret, one, {
+    ...theirs,
+    ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID() },
+    villa: { ...theirs.villa, publicId: crypto.randomUUID() },
   })
+  const { requestId: _one, ...said } = there.body
+  const { requestId: _other, ...alike } = nowhere.body
+  expect([there.status, said]).toEqual([404, alike])
 })
 
 describe('a list', () => {
@@ -146,15 +102,16 @@ describe('a list', () => {
     expect(pages).toBe(Math.ceil(seen.length / 2))
   })
 
-  test.each(['cursor=x', 'cursor=MTA', 'cursor=MQ==', 'limit=0', 'limit=101', 'limit=a'])(
-    'refuses %s, or begins there',
-    async (query) => {
-      const { status, body } = await ask(mine.secret, 'GET', `/contacts?${query}`)
-      if (query === 'cursor=MTA') expect([status, body.next_cursor]).toEqual([200, null])
-      else
-        expect([status, (body.errors as { field: string }[])[0]!.field]).toEqual([422, query.split('=')[0]])
-    },
-  )
+  test.each(['cursor=x', 'cursor=MQ==', 'limit=0', 'limit=101', 'limit=a'])('refuses %s', async (query) => {
+    const { status, body } = await ask(mine.secret, 'GET', `/contacts?${query}`)
+    const [wrong] = body.errors as { field: string }[]
+    expect([status, wrong!.field]).toEqual([422, query.split('=')[0]])
+  })
+
+  test('is empty after a place that is past its end', async () => {
+    const { status, body } = await ask(mine.secret, 'GET', '/contacts?cursor=MTA')
+    expect([status, body.next_cursor]).toEqual([200, null])
+  })
 
   test('of reservations follows its state and its days', async () => {
     const count = async (query: string) =>
@@ -190,75 +147,6 @@ test('the nights of a villa that touch are one period, cut at the days that were
     `/properties/${publicId}/availability?from=2027-06-01&to=2027-06-01`,
   )
   expect(reversed.status).toBe(422)
-})
-
-describe('a contact that a program adds', () => {
-  test('is added once by a call that is sent twice, in the charge of none, and the audit names the key', async () => {
-    const key = { 'idempotency-key': 'commande-42' }
-    const wanted = { last_name: 'Répété', email: 'repete@example.org' }
-    const first = await ask(mine.secret, 'POST', '/contacts', wanted, key)
-    const again = await ask(mine.secret, 'POST', '/contacts', wanted, key)
-    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true'])
-    const changed = await ask(mine.secret, 'POST', '/contacts', { last_name: 'Autre' }, key)
-    expect([changed.status, changed.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
-    const elsewhere = await ask(theirs.secret, 'POST', '/contacts', wanted, key)
-    expect([elsewhere.status, elsewhere.headers.get('idempotency-replayed')]).toEqual([200, null])
-    const entry = await db
-      .selectFrom('auditEntries')
-      .select(['action', 'actorKind', 'actorId'])
-      .where('subjectId', '=', String(first.body.id))
-      .executeTakeFirstOrThrow()
-    expect(entry).toEqual({ action: 'contact.add', actorKind: 'key', actorId: mine.key })
-  })
-
-  test('is refused where the agency knows its address, where a field is wrong, and to a key of the house', async () => {
-    const twice = await ask(mine.secret, 'POST', '/contacts', {
-      last_name: 'B',
-      email: 'camille@example.org',
-    })
-    expect([twice.status, twice.body.code]).toEqual([422, 'INVALID_INPUT'])
-    const wrong = await ask(mine.secret, 'POST', '/contacts', { last_name: 'B', phone: 'x', surname: 'y' })
-    expect(wrong.status).toBe(422)
-    const { secret } = await makeKey(null)
-    expect((await ask(secret, 'POST', '/contacts', { last_name: 'B' })).status).toBe(403)
-  })
-})
-
-describe('a key', () => {
-  test('that is revoked opens nothing from the next call on', async () => {
-    const { key, secret } = await makeKey(mine.agencyId)
-    expect((await ask(secret, 'GET', '/properties')).status).toBe(200)
-    await revokeApiKey({ db }, SUPER, { key })
-    expect((await ask(secret, 'GET', '/properties')).status).toBe(401)
-  })
-
-  test('has a rate of its own, and says when to come back', async () => {
-    const { secret } = await makeKey(mine.agencyId, ['property:read'], 2)
-    const left = []
-    for (let call = 0; call < 3; call += 1) left.push(await ask(secret, 'GET', '/properties?limit=1'))
-    expect(left.map(({ status, headers }) => [status, headers.get('ratelimit-remaining')])).toEqual([
-      ...[
-        [200, '1'],
-        [200, '0'],
-        [429, '0'],
-      ],
-    ])
-    expect(Number(left[2]!.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await ask(mine.secret, 'GET', '/properties?limit=1')).status).toBe(200)
-  })
-
-  test('opens no other door: a browser with it is a visitor there', async () => {
-    const call = door.openBrowser()
-    const listed = await call('GET', `/api/properties/${mine.villa.publicId}/feeds`, undefined, {
-      authorization: `Bearer ${mine.secret}`,
-    })
-    expect(listed.status).toBe(401)
-  })
-
-  test('is asked for at an address without a door too', async () => {
-    expect((await ask(null, 'GET', '/nothing')).status).toBe(401)
-    expect((await ask(mine.secret, 'GET', '/nothing')).status).toBe(404)
-  })
 })
 
 const byName = (one: unknown[], other: unknown[]) =>

@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/invite-user.ts'
+import { AgencyField } from './agency-field.tsx'
 import { loadGivable } from './load-givable.ts'
 import { INVITE_FORM } from './user-schema.ts'
 
@@ -61,16 +62,12 @@ export default function InviteUser({ loaderData: { agencies, given } }: Route.Co
               ))}
             </Select>
           </Field>
-          <Field label="Agence" name="agency" hint="Pour un agent ou un responsable d’agence.">
-            <Select defaultValue="">
-              <option value="">Aucune</option>
-              {agencies.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <AgencyField
+            agencies={agencies}
+            label="Agence"
+            none="Aucune"
+            hint="Pour un agent ou un responsable d’agence."
+          />
         </div>
         <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
           Envoyer l’invitation

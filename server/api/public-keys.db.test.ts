@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { revokeApiKey } from '#modules/api-keys/server/change-api-key.ts'
+import { openPublicApi, SUPER } from '#tests/public-api-desk.ts'
+
+type Opened = Awaited<ReturnType<typeof openPublicApi>>
+let { db, door, mine, theirs, makeKey, ask } = {} as Opened
+beforeAll(async () => {
+  ;({ db, door, mine, theirs, makeKey, ask } = await openPublicApi())
+})
+
+describe('a contact that a program adds', () => {
+  test('is added once by a call that is sent twice, in the charge of none, and the audit names the key', async () => {
+    const key = { 'idempotency-key': 'commande-42' }
+    const wanted = { last_name: 'Répété', email: 'repete@example.org' }
+    const first = await ask(mine.secret, 'POST', '/contacts', wanted, key)
+    const again = await ask(mine.secret, 'POST', '/contacts', wanted, key)
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true'])
+    const changed = await ask(mine.secret, 'POST', '/contacts', { last_name: 'Autre' }, key)
+    expect([changed.status, changed.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+    const elsewhere = await ask(theirs.secret, 'POST', '/contacts', wanted, key)
+    expect([elsewhere.status, elsewhere.headers.get('idempotency-replayed')]).toEqual([200, null])
+    const entry = await db
+      .selectFrom('auditEntries')
+      .select(['action', 'actorKind', 'actorId'])
+      .where('subjectId', '=', String(first.body.id))
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({ action: 'contact.add', actorKind: 'key', actorId: mine.key })
+  })
+
+  test('is refused where the agency knows its address, where a field is wrong, and to a key of the house', async () => {
+    const twice = await ask(mine.secret, 'POST', '/contacts', {
+      last_name: 'B',
+      email: 'camille@example.org',
+    })
+    expect([twice.status, twice.body.code]).toEqual([422, 'INVALID_INPUT'])
+    const wrong = await ask(mine.secret, 'POST', '/contacts', { last_name: 'B', phone: 'x', surname: 'y' })
+    expect(wrong.status).toBe(422)
+    const { secret } = await makeKey(null)
+    expect((await ask(secret, 'POST', '/contacts', { last_name: 'B' })).status).toBe(403)
+  })
+})
+
+describe('a key', () => {
+  test('that is revoked opens nothing from the next call on', async () => {
+    const { key, secret } = await makeKey(mine.agencyId)
+    expect((await ask(secret, 'GET', '/properties')).status).toBe(200)
+    await revokeApiKey({ db }, SUPER, { key })
+    expect((await ask(secret, 'GET', '/properties')).status).toBe(401)
+  })
+
+  test('has a rate of its own, and says when to come back', async () => {
+    const { secret } = await makeKey(mine.agencyId, ['property:read'], 2)
+    const left = []
+    for (let call = 0; call < 3; call += 1) left.push(await ask(secret, 'GET', '/properties?limit=1'))
+    expect(left.map(({ status, headers }) => [status, headers.get('ratelimit-remaining')])).toEqual([
+      ...[
+        [200, '1'],
+        [200, '0'],
+        [429, '0'],
+      ],
+    ])
+    expect(Number(left[2]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask(mine.secret, 'GET', '/properties?limit=1')).status).toBe(200)
+  })
+
+  test('opens no other door: a browser with it is a visitor there', async () => {
+    const call = door.openBrowser()
+    const listed = await call('GET', `/api/properties/${mine.villa.publicId}/feeds`, undefined, {
+      authorization: `Bearer ${mine.secret}`,
+    })
+    expect(listed.status).toBe(401)
+  })
+
+  test('is asked for at an address without a door too', async () => {
+    expect((await ask(null, 'GET', '/nothing')).status).toBe(401)
+    expect((await ask(mine.secret, 'GET', '/nothing')).status).toBe(404)
+  })
+})
