@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
@@ -16,6 +17,7 @@ import { postCharges } from './post-charges.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundReservation } from './refund-reservation.ts'
 import { replaceDues } from './replace-dues.ts'
+import { requestRefund } from './request-refund.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -34,6 +36,14 @@ function send(needs: PaymentNeeds, event: ProviderEvent) {
 
 async function attemptsOf(checkoutId: number) {
   return db.selectFrom('paymentIntents').select('publicId').where('checkoutId', '=', checkoutId).execute()
+}
+
+async function waitersOf(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where relation = ${table}::regclass and not granted`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 describe('simultaneous payments and refunds', () => {
@@ -137,16 +147,39 @@ describe('simultaneous payments and refunds', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ total: 122_000 })
   })
 
-  test('a refund asked for several times at once is sent once', async () => {
+  test('a refund asked for several times at once is sent once, and each caller is given the same one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = await openShop(db)
+      const { demand, reservation } = await openCheckout(db)
+      await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.succeeds) })
+      const refund = { reservation, amount: 60_000, reason: 'gesture', requestKey: 'at-once' }
+      const answers = await Promise.all(CROWD.map(() => refundReservation(shop.needs, SYSTEM, refund)))
+      expect(new Set(answers.map((refunds) => refunds.map(({ publicId }) => publicId).join()))).toHaveLength(
+        1,
+      )
+      const others = await Promise.allSettled(
+        CROWD.map((_, i) => refundReservation(shop.needs, SYSTEM, { ...refund, requestKey: `other-${i}` })),
+      )
+      expect(others.every(({ status }) => status === 'rejected')).toBe(true)
+      expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 60_000 })
+    }
+  })
+
+  test('a refund recorded between two reads of the same request is given back, not refused as too much', async () => {
     const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.succeeds) })
-    const refund = { reservation, amount: 60_000, reason: 'gesture', requestKey: 'at-once' }
-    await Promise.all(CROWD.map(() => refundReservation(shop.needs, SYSTEM, refund)))
-    const others = await Promise.allSettled(
-      CROWD.map((_, i) => refundReservation(shop.needs, SYSTEM, { ...refund, requestKey: `other-${i}` })),
-    )
-    expect(others.every(({ status }) => status === 'rejected')).toBe(true)
+    const refund = { reservation, amount: 60_000, reason: 'gesture', requestKey: 'between' }
+    const second = await db.transaction().execute(async (first) => {
+      // The second request can read its refunds, and waits for the sums that they leave.
+      await sql`lock table payouts in access exclusive mode`.execute(first)
+      const waiting = refundReservation(shop.needs, SYSTEM, refund)
+      waiting.catch(() => {})
+      await vi.waitFor(async () => expect(await waitersOf(first, 'payouts')).toBe(1), 5_000)
+      await requestRefund(first, { ...refund, isGoodwill: true, requestedBy: 'A colleague' })
+      return { waiting }
+    })
+    expect(await second.waiting).toMatchObject([{ amount: 60_000 }])
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 60_000 })
   })
 

@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { goodwillLines, grantedOf } from '../ledger.ts'
+import { goodwillLines } from '../ledger.ts'
 import { type AwaitsSecond, isSameFigures } from '../money-act.ts'
 import { actorName } from './actor-name.ts'
 import { spreadPayments } from './due-queries.ts'
-import { listEntries, lockReservations, writePosting } from './ledger-queries.ts'
+import { lockReservations, writePosting } from './ledger-queries.ts'
 import { type MoneyAct, moveAllowed, moveMoney } from './move-money.ts'
 import type { RefundNeeds } from './refund-work.ts'
 import { foreseeRequest, requestRefund } from './request-refund.ts'
@@ -66,12 +66,8 @@ export const GOODWILL_REFUND: MoneyAct<
 > = {
   kind: 'refund.goodwill',
   read: async ({ db }, { reservation, amount: wanted, requestKey }) => {
-    const { amount, refundable, isKnown } = await foreseeRequest(db, {
-      reservation,
-      amount: wanted,
-      requestKey,
-    })
-    const granted = grantedOf(await listEntries(db, [reservation.id]))
+    const request = { reservation, amount: wanted, requestKey }
+    const { amount, refundable, granted, isKnown } = await foreseeRequest(db, request)
     return {
       ...{ subjectId: `${reservation.id} ${requestKey}`, amount, judged: isKnown ? 0 : granted + amount },
       ...{ seen: { amount, refundable }, reservationId: reservation.id },

@@ -6,11 +6,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
+import { grantedOf } from '../ledger.ts'
 import { type RefundSource, splitRefund } from '../refund-split.ts'
 import { chargedBackOf } from './charged-back.ts'
 import { enqueueRefunds } from './enqueue-refunds.ts'
 import { getStatement } from './get-statement.ts'
-import { lockReservations } from './ledger-queries.ts'
+import { listEntries, lockReservations } from './ledger-queries.ts'
 
 export type RefundRequest = {
   reservation: ReservationRef
@@ -64,18 +65,21 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
   })
 }
 
-/** How much of a reservation may still go back, in cents, and whether this request was made before. */
+/**
+ * How much of a reservation may still go back and what was granted on it, in cents, and whether this request was made before.
+ * In this order: a refund recorded between two reads is either this request, which is then known, or another one, which counts
+ * among what was granted.
+ */
 export async function refundableOf(
   db: Database,
   request: Pick<RefundRequest, 'reservation' | 'requestKey'>,
-): Promise<{ refundable: Cents; isKnown: boolean }> {
-  const [sources, known] = await sideBySide(
-    db,
-    () => refundSources(db, request.reservation),
-    () => listRequested(db, request),
-  )
+): Promise<{ refundable: Cents; granted: Cents; isKnown: boolean }> {
+  const sources = await refundSources(db, request.reservation)
+  const granted = grantedOf(await listEntries(db, [request.reservation.id]))
+  const known = await listRequested(db, request)
   return {
     refundable: sources.reduce((sum, source) => sum + source.refundable, 0),
+    granted,
     isKnown: known.length > 0,
   }
 }
@@ -89,12 +93,12 @@ type Request = Pick<RefundRequest, 'reservation' | 'amount' | 'requestKey'>
 export async function foreseeRequest(
   db: Database,
   request: Request,
-): Promise<{ amount: Cents; refundable: Cents; isKnown: boolean }> {
+): Promise<{ amount: Cents; refundable: Cents; granted: Cents; isKnown: boolean }> {
   const { reservation } = request
   const amount = request.amount === 'owed' ? await owedTo(db, reservation) : request.amount
-  const { refundable, isKnown } = await refundableOf(db, request)
+  const { refundable, granted, isKnown } = await refundableOf(db, request)
   if (!isKnown && amount > refundable) throw beyond(refundable)
-  return { amount, refundable, isKnown }
+  return { amount, refundable, granted, isKnown }
 }
 
 const beyond = (refundable: Cents) =>
