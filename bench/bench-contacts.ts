@@ -41,10 +41,10 @@ export async function addBenchStays(
     sql`
     with checkout as (insert into checkouts default values returning id)
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children, babies,
-      minors, quote, total, guest)
+      minors, quote, total, guest, agency_id)
     select v.property_id, 'CAL-' || ${String(size)}::text || '-' || n, v.id, checkout.id, 'confirmed', '2027-07-03', '2027-07-10', 4, 0, 0, 0, '{}', 1,
-      jsonb_build_object('firstName', first, 'lastName', 'Martin' || n, 'email', 'martin' || (1 + n % ${size}::int) || '@example.org')
-    from checkout, property_versions v, generate_series(1, ${size * each}::int) n,
+      jsonb_build_object('firstName', first, 'lastName', 'Martin' || n, 'email', 'martin' || (1 + n % ${size}::int) || '@example.org'), p.agency_id
+    from checkout, property_versions v join properties p on p.id = v.property_id, generate_series(1, ${size * each}::int) n,
       lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names
     where v.property_id = ${propertyId} and v.is_active`.execute(db),
   )

@@ -17,9 +17,11 @@ export async function addLedgerStay(
   const { rows } = await sql<{ id: number }>`
     with checkout as (insert into checkouts default values returning id)
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children,
-      babies, minors, quote, total)
-    select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${status}, ${arrival}::date, ${arrival}::date + 7, 4, 1, 1, 2, '{}', ${rent}
-    from checkout, property_versions v where v.property_id = ${propertyId} and v.is_active
+      babies, minors, quote, total, agency_id)
+    select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${status}, ${arrival}::date, ${arrival}::date + 7, 4, 1, 1, 2, '{}', ${rent},
+      p.agency_id
+    from checkout, property_versions v join properties p on p.id = v.property_id
+    where v.property_id = ${propertyId} and v.is_active
     returning id
   `.execute(db)
   const { id } = rows[0]!

@@ -188,9 +188,9 @@ async function insertReservation(
     values (${propertyId}, 1, ${JSON.stringify(aListing())}::jsonb, 'hash') returning id`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure,
-      adults, children, babies, minors, quote, total)
+      adults, children, babies, minors, quote, total, agency_id)
     values (${propertyId}, ${key}, ${versions[0]!.id}, ${checkoutId}, 'awaiting_payment', '2027-07-17',
-      '2027-07-24', 2, 0, 0, 0, '{}', ${total})
+      '2027-07-24', 2, 0, 0, 0, '{}', ${total}, ${agencyId})
     returning id`.execute(db)
   return { propertyId, id: rows[0]!.id, number: key }
 }

@@ -44,7 +44,7 @@ export async function importMoney(
   today: CivilDate,
 ): Promise<void> {
   const paid = reservations.flatMap((reservation) => paidOf(reservation, today))
-  const holderOf = await openBooks(trx, reservations)
+  await openBooks(trx, reservations)
   await insertRows(
     trx,
     'paymentDues',
@@ -54,41 +54,35 @@ export async function importMoney(
   const intentIds = await insertForIds(
     trx,
     'paymentIntents',
-    paid.map((payment) => ({ ...intentRow(payment), holderId: holderOf(payment.reservation) })),
+    paid.map((payment) => ({ ...intentRow(payment), holderId: payment.reservation.agencyId })),
   )
   await insertRows(
     trx,
     'paymentAllocations',
     paid.map((payment, i) => allocationRow(payment, intentIds[i]!)),
   )
-  await post(trx, holderOf, [
+  await post(trx, [
     ...reservations.flatMap(chargesOf),
     ...paid.map((payment, i) => receiptOf(payment, intentIds[i]!)),
   ])
 }
 
-type HolderOf = (reservation: ImportedReservation) => number
-
-/** Enters each stay in the book of the agency that lets its villa. */
-async function openBooks(trx: Database, reservations: readonly ImportedReservation[]): Promise<HolderOf> {
-  const villas = await trx.selectFrom('properties').select(['id', 'agencyId']).execute()
-  const agencies = new Map(villas.map(({ id, agencyId }) => [id, agencyId]))
-  const holderOf: HolderOf = ({ villa }) => agencies.get(villa.propertyId)!
+/** Enters each stay in the book of the agency under which it was booked. */
+async function openBooks(trx: Database, reservations: readonly ImportedReservation[]): Promise<void> {
   const books = reservations.map((reservation) => ({
     propertyId: reservation.villa.propertyId,
     reservationId: reservation.id,
-    holderId: holderOf(reservation),
+    holderId: reservation.agencyId,
   }))
   await insertRows(trx, 'stayBooks', books)
-  return holderOf
 }
 
-async function post(trx: Database, holderOf: HolderOf, postings: readonly Posting[]): Promise<void> {
+async function post(trx: Database, postings: readonly Posting[]): Promise<void> {
   const ids = await insertForIds(
     trx,
     'ledgerPostings',
     postings.map(({ reservation, kind, source, at, intentId }) => ({
-      holderId: holderOf(reservation),
+      holderId: reservation.agencyId,
       propertyId: reservation.villa.propertyId,
       reservationId: reservation.id,
       kind,

@@ -22,8 +22,10 @@ export async function importReservations(
   today: CivilDate,
 ): Promise<ImportedReservation[]> {
   const ordered = seeds.toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+  const agencies = await agencyOfVillas(trx)
   const drafts = ordered.map((seed) => ({
     ...seed,
+    agencyId: agencies.get(seed.villa.propertyId)!,
     ...priceOf(seed),
     publicId: randomUUID(),
     checkoutPublicId: randomUUID(),
@@ -74,6 +76,12 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 
+/** The agency of each villa, by its internal number. */
+async function agencyOfVillas(trx: Database): Promise<Map<number, number>> {
+  const villas = await trx.selectFrom('properties').select(['id', 'agencyId']).execute()
+  return new Map(villas.map(({ id, agencyId }) => [id, agencyId]))
+}
+
 /** From the sequence that numbers every reservation, so that no number is allotted twice. */
 async function nextNumbers(trx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
@@ -98,10 +106,10 @@ function checkoutRow({ checkoutPublicId, userId, status, traveler, bookedAt }: D
 }
 
 function reservationRow(draft: Draft, checkoutId: number, number: number) {
-  const { villa, stay, party, traveler, userId, status, bookedAt, quote, publicId } = draft
+  const { villa, agencyId, stay, party, traveler, userId, status, bookedAt, quote, publicId } = draft
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
-    propertyId: villa.propertyId,
+    ...{ propertyId: villa.propertyId, agencyId },
     publicId,
     number: `CAL-${bookedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`,
     versionId: villa.versionId,

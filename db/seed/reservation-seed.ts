@@ -40,6 +40,8 @@ export type ImportedReservation = ReservationSeed & {
   publicId: string
   checkoutId: number
   checkoutPublicId: string
+  /** That of its villa. */
+  agencyId: number
   quote: Quote
   dues: Due[]
 }

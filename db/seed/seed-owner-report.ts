@@ -15,7 +15,7 @@ export async function seedOwnerReport(needs: Needs): Promise<void> {
   if (!head || !owner) return
   const villa = await db
     .selectFrom('properties')
-    .select(['id', 'publicId'])
+    .select(['id', 'publicId', 'agencyId'])
     .where('ownerId', '=', owner.userId)
     .where('agencyId', 'in', head.agencyIds)
     .where('status', '=', 'published')
@@ -23,6 +23,6 @@ export async function seedOwnerReport(needs: Needs): Promise<void> {
     .executeTakeFirst()
   if (!villa) return
   const month = addMonths(`${todayInParis(clock).slice(0, 7)}-01` as CivilDate, -1)
-  if ((await listSendings(db, villa.id, month)).length > 0) return
+  if ((await listSendings(db, villa, month)).length > 0) return
   await sendOwnerReport(needs, head, { property: villa.publicId, month: month.slice(0, 7) })
 }

@@ -5,7 +5,7 @@ import { plannedNights, type TakenNights } from './planned-nights.ts'
 const villa = { id: 3, agencyId: 7, ownerId: 'owner' }
 const taken: TakenNights = {
   ...{ id: 'o-1', kind: 'reservation', arrival: '2027-07-03', departure: '2027-07-10', note: null },
-  ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler' },
+  ...{ number: 'CAL-12', status: 'confirmed', userId: 'traveler', stayAgencyId: 7 },
   guest: { firstName: 'Camille', lastName: 'Martin' },
   ...{ reservation: 'r-1', contact: null, option: null, heldUntil: null },
 }

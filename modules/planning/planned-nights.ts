@@ -42,6 +42,8 @@ export type TakenNights = Stay & {
   status: ReservationStatus | null
   userId: string | null
   guest: { firstName: string; lastName: string } | null
+  /** The agency under which it was booked. */
+  stayAgencyId: number | null
   /** The public identifier of that reservation. */
   reservation: string | null
   /** The contact that its agency keeps them for, or offers them to. */
@@ -59,7 +61,19 @@ export type TakenNights = Stay & {
 export function plannedNights(
   actor: Actor,
   property: { id: number; agencyId: number; ownerId: string | null },
-  { note, number, status, userId, guest, reservation, contact, option, heldUntil, ...taken }: TakenNights,
+  {
+    note,
+    number,
+    status,
+    userId,
+    stayAgencyId,
+    guest,
+    reservation,
+    contact,
+    option,
+    heldUntil,
+    ...taken
+  }: TakenNights,
 ): PlannedNights {
   const { id: propertyId, agencyId, ownerId } = property
   const until = heldUntil && `jusqu’au ${formatInstant(heldUntil.toISOString())}`
@@ -69,7 +83,7 @@ export function plannedNights(
   }
   if (until) return { ...taken, label: until }
   if (number === null || status === null) return { ...taken, label: note ?? '' }
-  const parties = { propertyId, agencyId, ownerId, userId }
+  const parties = { propertyId, agencyId: stayAgencyId ?? agencyId, ownerId, userId }
   const knows = mayReadGuestContact(actor, { ...parties, status })
   return {
     ...{ ...taken, label: knows && guest ? `${guest.firstName} ${guest.lastName}` : number },

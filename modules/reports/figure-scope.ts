@@ -6,7 +6,8 @@ import { mayEnter } from '#modules/accounts/role-access.ts'
 export type FigureScope =
   | { kind: 'owner'; ownerId: string; sharedIds: readonly number[] }
   | { kind: 'agencies'; agencyIds: readonly number[] }
-  | { kind: 'villa'; propertyId: number }
+  /** `agencyIds`: of its stays those booked under these agencies alone; null for all of them. */
+  | { kind: 'villa'; propertyId: number; agencyIds: readonly number[] | null }
   | { kind: 'house' }
   | { kind: 'nothing' }
 

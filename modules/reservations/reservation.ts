@@ -33,6 +33,8 @@ export type Reservation = ReservationRef & {
   pricePromiseId: number | null
   checkoutId: number
   userId: string | null
+  /** The agency under which it was booked: it stays, also when another agency lets the villa later. */
+  agencyId: number
   /** The agent of the agency who is in charge of it; null until one is named. */
   agentId: string | null
   status: ReservationStatus

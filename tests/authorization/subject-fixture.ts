@@ -160,14 +160,15 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
     with checkout as (insert into checkouts default values returning id),
     stay as (
       insert into reservations (property_id, number, version_id, checkout_id, user_id, status, arrival, departure,
-        adults, children, babies, minors, quote, total, guest)
+        adults, children, babies, minors, quote, total, guest, agency_id)
       select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${travelerId}, 'confirmed', '2026-09-05'::date,
-        '2026-09-12'::date, 2, 0, 0, 0, '{}', 700000, ${guest}
-      from checkout, property_versions v where v.property_id = ${propertyId} limit 1
+        '2026-09-12'::date, 2, 0, 0, 0, '{}', 700000, ${guest}, p.agency_id
+      from checkout, property_versions v join properties p on p.id = v.property_id where p.id = ${propertyId} limit 1
       returning id, public_id
     ),
     thread as (
-      insert into message_threads (property_id, reservation_id) select ${propertyId}, stay.id from stay returning public_id
+      insert into message_threads (property_id, agency_id, reservation_id)
+      select p.id, p.agency_id, stay.id from stay, properties p where p.id = ${propertyId} returning public_id
     ),
     review as (
       insert into reviews (property_id, reservation_id, author, rating, text, published_on, is_demo,

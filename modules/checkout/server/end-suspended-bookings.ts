@@ -1,7 +1,6 @@
 import '#modules/agencies/server/agency-events.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
 import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
@@ -38,10 +37,9 @@ export const endSuspendedBookings =
 async function listUnsigned(trx: Database, agencyId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom(RESERVATION_ROWS.as('r'))
-    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .select('r.checkoutId')
     .distinct()
-    .where('p.agencyId', '=', agencyId)
+    .where('r.agencyId', '=', agencyId)
     .where('r.status', 'in', ['pending', 'awaiting_signature'])
     .orderBy('r.checkoutId')
     .execute()

@@ -30,16 +30,15 @@ export function travelersOf(which: Which): ContactSource {
   return {
     ...{ role: 'traveler', origin: 'stay' },
     rows: sql`
-      select p.agency_id, lower(r.guest ->> 'email') as email, coalesce(r.guest ->> 'firstName', '') as first_name,
+      select r.agency_id, lower(r.guest ->> 'email') as email, coalesce(r.guest ->> 'firstName', '') as first_name,
         coalesce(r.guest ->> 'lastName', '') as last_name, r.guest ->> 'phone' as phone,
         coalesce(r.guest ->> 'city', '') as town, country.code as country, u.id as account_id,
         coalesce(r.signed_at, r.confirmed_at, r.created_at) as since,
         greatest(r.created_at, r.departure::timestamp at time zone 'Europe/Paris') as acted_at
       from ${RESERVATION_ROWS} r
-      join ${PROPERTY_ROWS} p on p.id = r.property_id
       left join ${PERSON_ROWS} u on u.id = r.user_id and lower(u.email) = lower(r.guest ->> 'email')
       left join ${COUNTRIES} on country.name = r.guest ->> 'country'
-      where ${within(which, sql`p.agency_id`)} and (r.signed_at is not null or r.confirmed_at is not null or r.status = 'confirmed')`,
+      where ${within(which, sql`r.agency_id`)} and (r.signed_at is not null or r.confirmed_at is not null or r.status = 'confirmed')`,
   }
 }
 
@@ -74,13 +73,13 @@ export function askersOf(which: Which): ContactSource {
   return {
     ...{ role: 'asker', origin: 'advice' },
     rows: sql`
-      select p.agency_id, lower(coalesce(u.email, t.asker_email)) as email,
+      select t.agency_id, lower(coalesce(u.email, t.asker_email)) as email,
         coalesce(u.first_name, substring(${words} from '^(\S+)\s+\S'), '') as first_name,
         coalesce(u.last_name, substring(${words} from '^\S+\s+(\S.*)$'), ${words}) as last_name,
         u.phone, '' as town, null::text as country, u.id as account_id, t.created_at as since, t.last_message_at as acted_at
       from ${THREAD_ROWS} t
       join ${PROPERTY_ROWS} p on p.id = t.property_id
       left join ${PERSON_ROWS} u on u.id = t.asker_id
-      where ${within(which, sql`p.agency_id`)} and t.reservation_id is null and p.owner_id is distinct from t.asker_id`,
+      where ${within(which, sql`t.agency_id`)} and t.reservation_id is null and p.owner_id is distinct from t.asker_id`,
   }
 }

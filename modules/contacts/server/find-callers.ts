@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
-import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { numberWords } from '#shared/number-words.ts'
@@ -88,8 +88,8 @@ const listOf = (rows: RawBuilder<unknown>) =>
 /** The stays of the contact `c` in villas of its agency, by its addresses and its account. */
 function staysOf(columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const found = (which: RawBuilder<unknown>) => sql`
-    select ${columns} from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-    where p.agency_id = c.agency_id and r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null) and ${which}`
+    select ${columns} from ${RESERVATION_ROWS} r
+    where r.agency_id = c.agency_id and r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null) and ${which}`
   return sql`${found(sql`lower(r.guest ->> 'email') in (select e.email from contact_emails e where e.contact_id = c.id)`)}
     union ${found(sql`r.user_id = c.account_id`)}`
 }

@@ -6,7 +6,7 @@ import { MESSAGE_ROWS, THREAD_ROWS } from '#modules/messages/server/message-read
 import { OWNER_REQUEST_ROWS } from '#modules/owner-requests/server/owner-request-reads.ts'
 import { CASH_ACCOUNTS } from '#modules/payments/book-account.ts'
 import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
-import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inDays, listSlice } from '#platform/database/list-query.ts'
@@ -101,8 +101,7 @@ function staysOf(contact: Contact): RawBuilder<unknown> {
     select r.id, r.property_id, r.public_id, r.number, r.created_at, r.signed_at, r.confirmed_at, r.cancelled_at,
       ${titleOfProperty(sql.ref('r.property_id'))} as about
     from ${RESERVATION_ROWS} r
-    join ${PROPERTY_ROWS} p on p.id = r.property_id
-    where p.agency_id = ${agencyId} and r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null) and ${which}`
+    where r.agency_id = ${agencyId} and r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null) and ${which}`
   return sql`${found(sql`lower(r.guest ->> 'email') = any(${addresses(contact)})`)}
     union ${found(sql`r.user_id = ${accountId}`)}`
 }
@@ -113,8 +112,7 @@ function threadsOf(contact: Contact): RawBuilder<unknown> {
   const found = (which: RawBuilder<unknown>) => sql`
     select t.id, t.public_id, ${titleOfProperty(sql.ref('t.property_id'))} as about
     from ${THREAD_ROWS} t
-    join ${PROPERTY_ROWS} p on p.id = t.property_id
-    where p.agency_id = ${agencyId} and ${which}`
+    where t.agency_id = ${agencyId} and ${which}`
   return sql`
     ${found(sql`t.reservation_id is null and lower(t.asker_email) = any(${addresses(contact)})`)}
     union ${found(sql`t.reservation_id is null and t.asker_id = ${accountId}`)}

@@ -15,7 +15,7 @@ import { numberWords } from '#shared/number-words.ts'
 import { type FoundKind, type FoundThing, type FoundThings, kindsOf, LONGEST_LOOKED } from '../found-thing.ts'
 
 type Needs = { db: Database }
-type LookedFor = { words: readonly string[]; typed: string; own: RawBuilder<boolean>; area: Area }
+type LookedFor = { words: readonly string[]; typed: string; own: Own; area: Area }
 
 /** The things of each kind that are shown, and those that a common word finds of which as many are put in order. */
 const MOST = 6
@@ -31,7 +31,7 @@ export async function findThings(
   { area, text }: { area: Area; text: string },
 ): Promise<FoundThings> {
   const typed = text.trim().slice(0, LONGEST_LOOKED)
-  const asked = { typed, words: typedWords(typed), own: ownVillas(actor), area }
+  const asked = { typed, words: typedWords(typed), own: ownOf(actor), area }
   const kinds = kindsOf(area)
   const found = await Promise.all(
     Object.entries(FINDERS).map(async ([kind, find]) => ({
@@ -42,10 +42,13 @@ export async function findThings(
   return found.filter(({ things }) => things.length > 0)
 }
 
-/** True for the villas `p` that the actor works for. */
-function ownVillas(actor: Actor): RawBuilder<boolean> {
-  if (isHouse(actor)) return sql`true`
-  return sql`p.agency_id = any(${actor.kind === 'user' ? [...actor.agencyIds] : []}::int[])`
+/** A condition that keeps to what the actor works for, by the agency of it. */
+type Own = (agencyId: RawBuilder<unknown>) => RawBuilder<boolean>
+
+function ownOf(actor: Actor): Own {
+  if (isHouse(actor)) return () => sql`true`
+  const own = sql`${actor.kind === 'user' ? [...actor.agencyIds] : []}::int[]`
+  return (agencyId) => sql`${agencyId} = any(${own})`
 }
 
 type Finder = (db: Database, asked: LookedFor, actor: Actor) => Promise<FoundThing[]>
@@ -76,7 +79,7 @@ const FINDERS: Readonly<Partial<Record<FoundKind, Finder>>> = {
       select f.public_id as id, shown.title, shown.city
       from (
         select distinct p.id, p.public_id from ${VERSION_ROWS} v join ${PROPERTY_ROWS} p on p.id = v.property_id
-        where ${containsWords(words, sql`v.words`)} and ${own} limit ${MOST_WEIGHED}
+        where ${containsWords(words, sql`v.words`)} and ${own(sql`p.agency_id`)} limit ${MOST_WEIGHED}
       ) f
       cross join lateral (select v.title, v.city from ${VERSION_ROWS} v where v.property_id = f.id
         order by v.is_active desc, v.version desc limit 1) shown
@@ -95,8 +98,8 @@ const FINDERS: Readonly<Partial<Record<FoundKind, Finder>>> = {
     const { rows } = await sql<ContractRow>`
       select * from ((select 'mandate' as kind, m.public_id::text as id, m.number::text, ${titleOfProperty(sql`m.property_id`)} as villa,
         m.starts_on::text as day
-      from ${MANDATE_ROWS} m join ${PROPERTY_ROWS} p on p.id = m.property_id
-      where ${own} and (m.number = ${number}::int or m.property_id in (
+      from ${MANDATE_ROWS} m
+      where ${own(sql`m.agency_id`)} and (m.number = ${number}::int or m.property_id in (
         select v.property_id from ${VERSION_ROWS} v where ${containsWords(words, sql`v.words`)}))
       order by m.starts_on desc nulls last, m.id desc limit ${MOST})
       union all
@@ -125,10 +128,10 @@ function staysOf({ words, own }: LookedFor): RawBuilder<unknown> {
     trim(concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')) as traveler`
   const booked = sql`r.status <> 'pending' and (r.status <> 'cancelled' or r.signed_at is not null)`
   if (words.length === 0)
-    return sql`select ${shown} from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where ${own} and ${booked} order by r.created_at desc, r.id desc limit ${MOST}`
-  return sql`select ${shown} from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-    where ${containsWords(words, sql`r.words`)} and ${own} and ${booked} limit ${MOST_WEIGHED}`
+    return sql`select ${shown} from ${RESERVATION_ROWS} r
+      where ${own(sql`r.agency_id`)} and ${booked} order by r.created_at desc, r.id desc limit ${MOST}`
+  return sql`select ${shown} from ${RESERVATION_ROWS} r
+    where ${containsWords(words, sql`r.words`)} and ${own(sql`r.agency_id`)} and ${booked} limit ${MOST_WEIGHED}`
 }
 
 type ContractRow = {

@@ -1,8 +1,10 @@
 import './message-events.ts'
 import './message-tables.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { agencyOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
@@ -119,7 +121,13 @@ async function openVisitorThread(
 ): Promise<{ id: number; isNew: boolean }> {
   const opened = await trx
     .insertInto('messageThreads')
-    .values({ propertyId, askerName: name, askerEmail: email, askedOnce })
+    .values({
+      propertyId,
+      agencyId: agencyOfProperty(sql.val(propertyId)),
+      askerName: name,
+      askerEmail: email,
+      askedOnce,
+    })
     .onConflict((known) => known.column('askedOnce').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -62,8 +62,8 @@ test('a thread about a stay is erased five years after the departure, and not be
     const { rows } = await sql<{ publicId: string }>`
       with moved as (update reservations set arrival = (now() - ${departedAgo}::interval)::date - 7,
         departure = (now() - ${departedAgo}::interval)::date where public_id = ${stays[0]!.reservation.publicId}
-        returning id, property_id)
-      insert into message_threads (property_id, reservation_id) select property_id, id from moved returning public_id`.execute(
+        returning id, property_id, agency_id)
+      insert into message_threads (property_id, agency_id, reservation_id) select property_id, agency_id, id from moved returning public_id`.execute(
       services.db,
     )
     return rows[0]!.publicId

@@ -39,7 +39,7 @@ export async function listThreads(
   if (side === 'agency') searched.push(ASKER_NAME as RawBuilder<string>, ASKER_EMAIL as RawBuilder<string>)
   const asked = threadsOf(db, inSide(actor, side))
     .innerJoinLateral(lastMessage, (join) => join.onTrue())
-    .select(['t.publicId as id', 'r.number', 'r.status', 't.unansweredSince', 'p.agencyId', 'p.ownerId'])
+    .select(['t.publicId as id', 'r.number', 'r.status', 't.unansweredSince', 't.agencyId', 'p.ownerId'])
     .select(['last.text', 'last.side as lastSide', 'last.sentAt'])
     .select([THREAD_TITLE.as('title'), ASKER_NAME.as('asker'), unreadBy(actor.userId, side).as('unread')])
     .select(sql<string | null>`coalesce(r.user_id, t.asker_id)`.as('userId'))
@@ -146,7 +146,7 @@ function inSide(actor: Actor, side: MessageSide): RawBuilder<boolean> {
   // An owner may also ask about another owner's villa, and has no other console to read the answer in.
   if (side === 'owner') return sql`(${owns} or ${asks})`
   if (side === 'traveler') return sql`(${asks} and not ${owns})`
-  const theirs = isHouse(actor) ? sql`true` : sql`p.agency_id = any(${[...agencyIds]}::int[])`
+  const theirs = isHouse(actor) ? sql`true` : sql`t.agency_id = any(${[...agencyIds]}::int[])`
   return sql`(${theirs} and not ${asks} and not ${owns})`
 }
 

@@ -10,6 +10,7 @@ export const MESSAGE_COLUMNS: RoomColumns = {
       { rule: 'message', by: 'forgetOldThreads' },
     ],
     columns: {
+      agencyId: 'none',
       askerId: ACCOUNT,
       askerName: 'person',
       askerEmail: 'contact',

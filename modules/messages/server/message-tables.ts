@@ -17,6 +17,8 @@ interface MessageThreadsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   propertyId: number
+  /** The agency that was asked: it stays, also when another agency lets the villa later. */
+  agencyId: ColumnType<number, number, never>
   /** Null when the thread is about the villa. */
   reservationId: number | null
   askerId: string | null

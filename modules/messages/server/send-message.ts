@@ -67,8 +67,9 @@ export const sendAboutStay = defineLongAct({
   subject: async ({ db }: Needs, input: TypedMessage & { reservation: string }, actor) => {
     const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
     if (!reservation) throw new Refusal('NOT_FOUND')
-    const { agencyId, ownerId } = await getVersion(db, reservation)
-    const parties = { agencyId, ownerId, userId: reservation.userId }
+    const { ownerId } = await getVersion(db, reservation)
+    const { agencyId, userId } = reservation
+    const parties = { agencyId, ownerId, userId }
     // Another traveler's stay is refused like an unknown one.
     if (!mayReadReservation(actor, parties)) throw new Refusal('NOT_FOUND')
     return { reservation, parties }
@@ -84,7 +85,11 @@ export const sendAboutStay = defineLongAct({
     return inTransaction(needs.db, async (trx) => {
       await trx
         .insertInto('messageThreads')
-        .values({ propertyId: reservation.propertyId, reservationId: reservation.id })
+        .values({
+          propertyId: reservation.propertyId,
+          agencyId: reservation.agencyId,
+          reservationId: reservation.id,
+        })
         .onConflict((known) => known.constraint('message_threads_stay').doNothing())
         .execute()
       const { id } = (await findStayThread(trx, reservation))!

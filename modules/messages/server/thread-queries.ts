@@ -52,14 +52,14 @@ type Named = { id: number } | { publicId: string } | { reservation: string }
 export async function findThreadRecord(db: Database, named: Named): Promise<ThreadRecord | null> {
   const { rows } = await sql<Row>`
     select t.id, t.public_id, t.property_id, p.public_id as property_public_id, ${THREAD_TITLE} as title,
-      p.agency_id, p.owner_id, a.name as agency_name, a.email as agency_email,
+      t.agency_id, p.owner_id, a.name as agency_name, a.email as agency_email,
       coalesce(r.user_id, t.asker_id) as user_id, r.status, r.public_id as reservation_public_id, r.number,
       coalesce(t.asker_name, u.first_name, r.guest ->> 'firstName') as first_name,
       ${ASKER_NAME} as name, ${ASKER_EMAIL} as email,
       (t.asker_email is null or t.proved_at is not null) as is_proved
     from message_threads t
     join ${PROPERTY_ROWS} p on p.id = t.property_id
-    join ${AGENCY_ROWS} a on a.id = p.agency_id
+    join ${AGENCY_ROWS} a on a.id = t.agency_id
     left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
     left join ${PERSON_ROWS} u on u.id = t.asker_id
     where ${isNamed(named)}`.execute(db)

@@ -22,7 +22,7 @@ const followers = (agency: string, agent: string): RawBuilder<unknown> => sql`
 
 const followersOf = (propertyId: RawBuilder<unknown>, reservationId: number): RawBuilder<unknown> => sql`
   select f.user_id, f.agency_id, ${about({ propertyId: sql`r.property_id`, reservationId: sql`r.id` })}
-  from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id ${followers('p.agencyId', 'r.agentId')}
+  from ${RESERVATION_ROWS} r ${followers('r.agencyId', 'r.agentId')}
   where r.property_id = ${propertyId} and r.id = ${reservationId}`
 
 /** A traveler signed the contract of their stay. */
@@ -67,9 +67,8 @@ export const noticeMessage: Subscriber<'message.written'> = async (trx, { thread
         ...{ propertyId: sql`t.property_id`, reservationId: sql`t.reservation_id`, threadId: sql`t.id` },
       })}
       from ${THREAD_ROWS} t
-      join ${PROPERTY_ROWS} p on p.id = t.property_id
       left join ${RESERVATION_ROWS} r on r.property_id = t.property_id and r.id = t.reservation_id
-      ${followers('p.agencyId', 'r.agentId')}
+      ${followers('t.agencyId', 'r.agentId')}
       where t.id = ${threadId} and not exists (
         select from notices k where k.user_id = f.user_id and k.thread_id = t.id and k.read_at is null)`,
   )

@@ -50,8 +50,9 @@ test('the booked nights are those of reservations in the last season, of villas 
   const { rows } = await sql<{ id: number }>`
     with opened as (insert into checkouts default values returning id)
     insert into reservations (property_id, number, version_id, checkout_id, arrival, departure, adults, children, babies,
-      minors, quote, total)
-    select ${propertyId}, 'R', ${versionId}, id, '2026-05-28', '2026-06-06', 2, 0, 0, 0, '{}', 0 from opened
+      minors, quote, total, agency_id)
+    select ${propertyId}, 'R', ${versionId}, opened.id, '2026-05-28', '2026-06-06', 2, 0, 0, 0, '{}', 0, p.agency_id
+    from opened, properties p where p.id = ${propertyId}
     returning id`.execute(db)
   const stay = { arrival: '2026-05-28', departure: '2026-06-06' } as const
   expect(await confirmNights(db, { propertyId, reservationId: rows[0]!.id, stay })).toBe(true)

@@ -68,9 +68,9 @@ test('the payouts of two stays in one villa are two lines, each with the number 
   const { reservation } = await openCheckout(db, [10_000])
   const { rows } = await sql<{ id: number }>`
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure,
-      adults, children, babies, minors, quote, total)
+      adults, children, babies, minors, quote, total, agency_id)
     select property_id, 'the-next-week', version_id, checkout_id, status, departure, departure + 7,
-      adults, children, babies, minors, quote, total from reservations where id = ${reservation.id}
+      adults, children, babies, minors, quote, total, agency_id from reservations where id = ${reservation.id}
     returning id`.execute(db)
   await bookStay(db, { propertyId: reservation.propertyId, id: rows[0]!.id })
   for (const [amount, reservationId] of [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import './payment-tables.ts'
 
@@ -16,8 +16,8 @@ export async function findHolder(db: Database, reservationId: number): Promise<n
 }
 
 /**
- * The agency whose book a stay's money belongs to. The first call enters it in the book of the agency that lets its
- * villa today: it stays there, also when another agency lets the villa later.
+ * The agency whose book a stay's money belongs to. The first call enters it in the book of the agency under
+ * which it was booked.
  */
 export async function bookStay(trx: Database, { propertyId, id }: ReservationRef): Promise<number> {
   const known = await findHolder(trx, id)
@@ -27,9 +27,10 @@ export async function bookStay(trx: Database, { propertyId, id }: ReservationRef
     .columns(['propertyId', 'reservationId', 'holderId'])
     .expression((from) =>
       from
-        .selectFrom(PROPERTY_ROWS.as('properties'))
-        .select(({ val }) => ['id', val(id).as('reservationId'), 'agencyId'])
-        .where('id', '=', propertyId),
+        .selectFrom(RESERVATION_ROWS.as('r'))
+        .select(['r.propertyId', 'r.id as reservationId', 'r.agencyId'])
+        .where('r.propertyId', '=', propertyId)
+        .where('r.id', '=', id),
     )
     .onConflict((conflict) => conflict.column('reservationId').doNothing())
     .execute()

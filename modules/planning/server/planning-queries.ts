@@ -125,7 +125,7 @@ export async function listTaken(
   ]
   const { rows } = await sql<TakenNights & { propertyId: number }>`
     select o.property_id, o.public_id as id, o.kind, o.note, lower(o.nights) as arrival, upper(o.nights) as departure,
-      r.number, r.status, r.user_id, r.public_id as reservation, c.name as contact, whose.option, whose.ends_at as held_until,
+      r.number, r.status, r.user_id, r.agency_id as stay_agency_id, r.public_id as reservation, c.name as contact, whose.option, whose.ends_at as held_until,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
     from ${OCCUPATION_ROWS} o
@@ -141,7 +141,7 @@ export async function listTaken(
       and (o.expires_at is null or o.expires_at > now()) and o.nights && ${shown}
     union all
     select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null,
-      null, null, null, null, null
+      null, null, null, null, null, null
     from ${FEED_EVENT_ROWS} e join ${FEED_ROWS} f on f.property_id = e.property_id and f.id = e.feed_id
     where e.property_id = any (${villas}) and e.conflict_since is not null and e.nights && ${shown}
     order by property_id, arrival`.execute(db)

@@ -39,21 +39,18 @@ export async function getEditedContent(db: Database, propertyId: number): Promis
   return content
 }
 
-/** The version that a reservation or a contract names, even once the property left the site. */
-export async function getVersion(
-  db: Database,
-  named: { propertyId: number; versionId: number },
-): Promise<PropertyVersion> {
+/** What names a version. A stay names its agency too, which is not always the one that lets the villa today. */
+type Named = { propertyId: number; versionId: number; agencyId?: number }
+
+/** The version that a reservation or a contract names, even once the property left the site, with the agency of the stay. */
+export async function getVersion(db: Database, named: Named): Promise<PropertyVersion> {
   const [found] = await listVersions(db, [named])
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   return found
 }
 
-/** Those of the given versions that exist, in any order. */
-export async function listVersions(
-  db: Database,
-  named: readonly { propertyId: number; versionId: number }[],
-): Promise<PropertyVersion[]> {
+/** Those of the given versions that exist, in any order, each with the agency of the stay that names it. */
+export async function listVersions(db: Database, named: readonly Named[]): Promise<PropertyVersion[]> {
   if (named.length === 0) return []
   const rows = await db
     .selectFrom('propertyVersions as v')
@@ -67,7 +64,12 @@ export async function listVersions(
       ),
     )
     .execute()
-  return rows.map((row) => ({ ...row, content: contentOf(row) }))
+  const agencies = new Map(named.map(({ versionId, agencyId }) => [versionId, agencyId]))
+  return rows.map((row) => ({
+    ...row,
+    agencyId: agencies.get(row.versionId) ?? row.agencyId,
+    content: contentOf(row),
+  }))
 }
 
 /**

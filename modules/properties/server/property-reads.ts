@@ -35,6 +35,11 @@ export const VERSION_ROWS = published
     ),
   ])
 
+/** The agency that lets a villa today. */
+export function agencyOfProperty(id: RawBuilder<number>): RawBuilder<number> {
+  return sql`(select letting.agency_id from ${PROPERTY_ROWS} letting where letting.id = ${id})`
+}
+
 /** The title of a villa by its `id`: of the version on the site, else of the last one; null for one without a version. */
 export function titleOfProperty(id: RawBuilder<number>): RawBuilder<string | null> {
   return sql`(select shown.title from ${VERSION_ROWS} shown where shown.property_id = ${id}

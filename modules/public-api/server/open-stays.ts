@@ -28,7 +28,7 @@ export async function listOpenStays({ db }: Needs, actor: Actor, asked: Asked): 
   const agencies = demandScope(actor, 'reservation:read')
   const { status, arrivalFrom, arrivalBefore } = asked
   const rows = await stays(db)
-    .where(inAgencies(sql.ref('p.agency_id'), agencies))
+    .where(inAgencies(sql.ref('r.agency_id'), agencies))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
     .$if(arrivalFrom !== null, (some) => some.where('r.arrival', '>=', arrivalFrom!))
     .$if(arrivalBefore !== null, (some) => some.where('r.arrival', '<', arrivalBefore!))
@@ -54,5 +54,5 @@ function stays(db: Database) {
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .select(['r.id', 'r.publicId', 'r.number', 'r.status', 'r.arrival', 'r.departure', 'r.userId'])
     .select(['r.adults', 'r.children', 'r.babies', 'r.total', 'r.guest', 'r.createdAt'])
-    .select(['r.confirmedAt', 'r.cancelledAt', 'p.publicId as property', 'p.agencyId'])
+    .select(['r.confirmedAt', 'r.cancelledAt', 'p.publicId as property', 'r.agencyId'])
 }

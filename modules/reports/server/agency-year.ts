@@ -5,21 +5,21 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { AgencyYear, AnswerTimes, Funnel, MoneyOfMonth } from '../agency-figures.ts'
-import { FUNNEL_COUNTS } from './figure-queries.ts'
+import type { Sold } from './analyzed-nights.ts'
+import { FUNNEL_COUNTS, soldBy } from './figure-queries.ts'
 
 const MONTHS = 12
-type Villas = readonly number[]
 
 /** What became of the reservations of villas that were begun in `year` and in the year before. */
 export async function countFunnel(
   db: Database,
-  villaIds: Villas,
+  { villaIds, agencyIds }: Sold,
   year: number,
 ): Promise<Record<'now' | 'before', Funnel>> {
   const { rows } = await sql<Funnel & { year: number }>`
     select extract(year from booked_on)::int as year, ${FUNNEL_COUNTS}
     from ${RESERVATION_ROWS} r
-    where property_id = any(${[...villaIds]}) and booked_on >= make_date(${year - 1}, 1, 1)
+    where property_id = any(${[...villaIds]}) and ${soldBy(agencyIds)} and booked_on >= make_date(${year - 1}, 1, 1)
       and booked_on < make_date(${year + 1}, 1, 1)
     group by 1`.execute(db)
   return byYear(rows, year, { begun: 0, signed: 0, confirmed: 0 })
@@ -31,7 +31,7 @@ export async function countFunnel(
  */
 export async function countAnswers(
   db: Database,
-  villaIds: Villas,
+  { villaIds, agencyIds }: Sold,
   year: number,
 ): Promise<Record<'now' | 'before', AnswerTimes>> {
   const { rows } = await sql<AnswerTimes & { year: number }>`
@@ -39,7 +39,7 @@ export async function countAnswers(
       select m.thread_id, m.id, m.side, m.sent_at,
         lag(m.side) over (partition by m.thread_id order by m.id) as after
       from ${MESSAGE_ROWS} m join ${THREAD_ROWS} t on t.id = m.thread_id
-      where t.property_id = any(${[...villaIds]}) and not m.is_note
+      where t.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds, sql`t.agency_id`)} and not m.is_note
     ), questions as (
       select extract(year from q.sent_at at time zone 'Europe/Paris')::int as year,
         extract(epoch from (
@@ -60,19 +60,19 @@ export async function countAnswers(
  */
 export async function sumMoneyOfMonths(
   db: Database,
-  villaIds: Villas,
+  { villaIds, agencyIds }: Sold,
   year: number,
 ): Promise<AgencyYear['money']> {
   const { rows } = await sql<MoneyOfMonth & { month: number }>`
     select month, sum(received)::bigint as received, sum(due)::bigint as due from (
       select ${monthOf(sql`(p.at at time zone 'Europe/Paris')`, year)} as month, l.amount as received, 0 as due
       from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
-      where l.property_id = any(${[...villaIds]}) and l.account in ('bank', 'processor')
+      where l.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds, sql`p.holder_id`)} and l.account in ('bank', 'processor')
         and p.kind in ('payment', 'refund', 'reversal', 'payout', 'chargeback', 'chargeback_won')
       union all
       select ${monthOf(sql`d.due_on`, year)}, 0, d.amount - d.paid_amount
       from ${DUE_ROWS} d join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id
-      where d.property_id = any(${[...villaIds]}) and r.status in ('awaiting_payment', 'confirmed')
+      where d.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds)} and r.status in ('awaiting_payment', 'confirmed')
     ) moved where month >= 0 and month < ${2 * MONTHS} group by month`.execute(db)
   const found = new Map(rows.map(({ month, received, due }) => [month, { received, due }]))
   const both = Array.from({ length: 2 * MONTHS }, (_, at) => found.get(at) ?? { received: 0, due: 0 })
@@ -82,14 +82,14 @@ export async function sumMoneyOfMonths(
 /** What is still to pay of the signed stays of villas, and what of it is past its day. */
 export async function sumOpenDues(
   db: Database,
-  villaIds: Villas,
+  { villaIds, agencyIds }: Sold,
   today: CivilDate,
 ): Promise<AgencyYear['open']> {
   const { rows } = await sql<AgencyYear['open']>`
     select coalesce(sum(d.amount - d.paid_amount), 0)::bigint as "left",
       coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on < ${today}), 0)::bigint as overdue
     from ${DUE_ROWS} d join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id
-    where d.property_id = any(${[...villaIds]}) and d.paid_amount < d.amount
+    where d.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds)} and d.paid_amount < d.amount
       and r.status in ('awaiting_payment', 'confirmed')`.execute(db)
   return rows[0]!
 }

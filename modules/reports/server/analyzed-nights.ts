@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import type { AnalyzedStay, AnalyzedVilla } from '../owner-analytics.ts'
-import { inScope } from './figure-queries.ts'
+import { inScope, soldBy, staysIn } from './figure-queries.ts'
 
 /** The villas of a scope that were ever published, by name. */
 export async function listAnalyzedVillas(
@@ -21,23 +21,32 @@ export async function listAnalyzedVillas(
       select title from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
       order by version desc limit 1
     ) v on true
-    where ${inScope(scope)} order by ${inFrenchOrder(sql`v.title`)}, p.id
+    where (${inScope(scope)} or ${soldOnce(scope)}) order by ${inFrenchOrder(sql`v.title`)}, p.id
   `.execute(db)
   return rows
 }
 
+/** An agency sold stays of the villa `p`, which another may let today. */
+function soldOnce(scope: FigureScope): RawBuilder<boolean> {
+  if (scope.kind !== 'agencies') return sql`false`
+  return sql`exists (select from ${RESERVATION_ROWS} r where r.property_id = p.id and ${staysIn(scope)})`
+}
+
+/** Which stays are counted: those of villas that were booked under one of these agencies; null is no limit. */
+export type Sold = { villaIds: readonly number[]; agencyIds: readonly number[] | null }
+
 /** The signed stays of villas that have a night in `span`, with their rent in the ledger. */
 export async function listAnalyzedStays(
   db: Database,
-  villaIds: readonly number[],
+  { villaIds, agencyIds }: Sold,
   span: Stay,
 ): Promise<AnalyzedStay[]> {
   const { rows } = await sql<AnalyzedStay>`
     with stays as (
       select id, arrival::text, departure::text, booked_on::text,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
-      from ${RESERVATION_ROWS} reservations
-      where property_id = any(${villaIds}) and arrival < ${span.departure}::date and departure > ${span.arrival}::date
+      from ${RESERVATION_ROWS} r
+      where property_id = any(${villaIds}) and ${soldBy(agencyIds)} and arrival < ${span.departure}::date and departure > ${span.arrival}::date
         and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
     )
     select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(-sum(l.amount), 0)::bigint as rent

@@ -24,7 +24,7 @@ export async function countProperties(db: Database, scope: FigureScope): Promise
 export async function countReservations(db: Database, scope: FigureScope): Promise<ReservationCounts> {
   const { rows } = await sql<{ status: ReservationStatus; count: number }>`
     select r.status, count(*) as count from ${RESERVATION_ROWS} r ${withVillas(scope)}
-    where ${inScope(scope)} group by r.status
+    where ${staysIn(scope)} group by r.status
   `.execute(db)
   return countsOver(RESERVATION_STATUSES, rows)
 }
@@ -38,7 +38,7 @@ export async function sumConfirmedRent(
   const { rows } = await sql<{ stays: number; rent: number }>`
     with stays as (
       select r.id from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where ${inScope(scope)} and r.status = 'confirmed' and extract(year from r.arrival) = ${year}
+      where ${staysIn(scope)} and r.status = 'confirmed' and extract(year from r.arrival) = ${year}
     )
     select (select count(*) from stays) as stays,
       (select coalesce(-sum(amount), 0)::bigint from ${LEDGER_LINE_ROWS} ledger_lines
@@ -61,7 +61,7 @@ export async function countOverdueStays(db: Database, scope: FigureScope, today:
     select count(distinct r.id)::int as count
     from ${PROPERTY_ROWS} p join ${DUE_ROWS} d on d.property_id = p.id
       join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id
-    where ${inScope(scope)} and d.due_on < ${today} and d.paid_amount < d.amount
+    where ${staysIn(scope)} and d.due_on < ${today} and d.paid_amount < d.amount
       and r.status in ('awaiting_payment', 'confirmed')`.execute(db)
   return rows[0]!.count
 }
@@ -79,7 +79,7 @@ export const SOURCE = sql<ReservationSource>`case
   when exists (select from ${PROPOSAL_BOOKING_ROWS} b where b.checkout_id = r.checkout_id) then 'proposal'
   else 'site' end`
 
-/** Joins `p`, the properties, to the reservations `r` for `inScope`; the whole house needs none of them. */
+/** Joins `p`, the properties, to the reservations `r` for `staysIn`; the whole house needs none of them. */
 export function withVillas(scope: FigureScope): RawBuilder<unknown> {
   return scope.kind === 'house' ? sql`` : sql`join ${PROPERTY_ROWS} p on p.id = r.property_id`
 }
@@ -91,6 +91,20 @@ export function inScope(scope: FigureScope): RawBuilder<boolean> {
   if (scope.kind === 'villa') return sql`p.id = ${scope.propertyId}`
   if (scope.kind === 'agencies') return sql`p.agency_id = any(${scope.agencyIds})`
   return scope.kind === 'house' ? sql`true` : sql`false`
+}
+
+/** The same of the stays `r` in those properties `p`: an agency has those that were booked under it. */
+export function staysIn(scope: FigureScope): RawBuilder<boolean> {
+  if (scope.kind === 'agencies') return soldBy(scope.agencyIds)
+  return scope.kind === 'villa' ? sql`(${inScope(scope)} and ${soldBy(scope.agencyIds)})` : inScope(scope)
+}
+
+/** The stays, or other things of an agency, `r` that were booked under one of these agencies; null is no limit. */
+export function soldBy(
+  agencyIds: readonly number[] | null,
+  agencyId: RawBuilder<unknown> = sql`r.agency_id`,
+): RawBuilder<boolean> {
+  return agencyIds === null ? sql`true` : sql`${agencyId} = any(${[...agencyIds]}::int[])`
 }
 
 /** Counts by every name of a list, zero where no row has it. */

@@ -51,8 +51,10 @@ async function booked(villa: OwnedVilla, status: Status, arrival: string, rent: 
 async function ask({ propertyId }: OwnedVilla, messages: readonly [side: string, at: string][]) {
   const { rows } = await sql<{
     id: number
-  }>`insert into message_threads (property_id, asker_name, asker_email)
-    values (${propertyId}, 'Zoé Nim', 'zoe@example.org') returning id`.execute(db)
+  }>`insert into message_threads (property_id, agency_id, asker_name, asker_email)
+    select id, agency_id, 'Zoé Nim', 'zoe@example.org' from properties where id = ${propertyId} returning id`.execute(
+    db,
+  )
   for (const [side, at] of messages)
     await sql`insert into messages (thread_id, side, text, sent_once, sent_at)
       values (${rows[0]!.id}, ${side}, 'Bonjour', gen_random_uuid()::text, ${`2026-11-02T${at}:00Z`}::timestamptz)`.execute(

@@ -57,14 +57,15 @@ export async function getAgencyAnalytics(
   const all = await listAnalyzedVillas(db, scope)
   const chosen = all.find(({ publicId }) => publicId === criteria.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
+  const sold = { villaIds: ids, agencyIds: scope.kind === 'agencies' ? scope.agencyIds : null }
   const [stays, closed, funnel, answers, money, open] = await sideBySide(
     db,
-    () => listAnalyzedStays(db, ids, twoYears(year)),
+    () => listAnalyzedStays(db, sold, twoYears(year)),
     () => listClosedNights(db, ids, twoYears(year)),
-    () => countFunnel(db, ids, year),
-    () => countAnswers(db, ids, year),
-    () => sumMoneyOfMonths(db, ids, year),
-    () => sumOpenDues(db, ids, today),
+    () => countFunnel(db, sold, year),
+    () => countAnswers(db, sold, year),
+    () => sumMoneyOfMonths(db, sold, year),
+    () => sumOpenDues(db, sold, today),
   )
   const nights = nightsOfYear({ year, today, villas: ids.length, stays, closed })
   const leadTimes = { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) }

@@ -52,7 +52,7 @@ export async function getOwnerAnalytics(
   const all = await listAnalyzedVillas(db, scope)
   const chosen = all.find(({ publicId }) => publicId === criteria.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
-  const stays = await listAnalyzedStays(db, ids, twoYears(year))
+  const stays = await listAnalyzedStays(db, { villaIds: ids, agencyIds: null }, twoYears(year))
   const closed = await listClosedNights(db, ids, twoYears(year))
   return {
     years: analyzedYears(today),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { hasShareOf } from '#modules/accounts/actor-groups.ts'
+import { hasShareOf, isHouse } from '#modules/accounts/actor-groups.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { mayReadListing, ownsProperty } from '#modules/properties/property-policy.ts'
@@ -9,6 +9,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { FigureScope } from '../figure-scope.ts'
 import { nightsOfYear, occupancyOf, twoYears } from '../owner-analytics.ts'
 import type { VillaArrival, VillaFigures } from '../villa-figures.ts'
 import { listAnalyzedStays, listClosedNights } from './analyzed-nights.ts'
@@ -38,14 +39,16 @@ export async function getVillaFigures(
   const today = todayInParis(clock)
   const year = Number(today.slice(0, 4))
   const isOwned = ownsProperty(actor, property) || hasShareOf(actor, id)
+  // The people of an agency count what it sold, not what the one before it did.
+  const agencyIds = isOwned || isHouse(actor) || actor.kind !== 'user' ? null : actor.agencyIds
   const [stays, closed, revenue, net, nearest] = await sideBySide(
     db,
-    () => listAnalyzedStays(db, [id], twoYears(year)),
+    () => listAnalyzedStays(db, { villaIds: [id], agencyIds }, twoYears(year)),
     () => listClosedNights(db, [id], twoYears(year)),
-    () => sumConfirmedRent(db, { kind: 'villa', propertyId: id }, year),
+    () => sumConfirmedRent(db, { kind: 'villa', propertyId: id, agencyIds }, year),
     async () =>
       isOwned ? netOfYear({ db, clock }, id, { year, reader: accountHolder(actor).userId }) : null,
-    () => nearestArrivals({ db, clock }, id),
+    () => nearestArrivals({ db, clock }, { kind: 'villa', propertyId: id, agencyIds }),
   )
   const nights = nightsOfYear({ year, today, villas: 1, stays, closed })
   return {
@@ -67,12 +70,8 @@ async function netOfYear(
   return known.length === 0 ? null : known.reduce((sum, net) => sum + net, 0)
 }
 
-async function nearestArrivals(needs: Needs, propertyId: number) {
-  const rows: (VillaArrival & { toCome: number })[] = await arrivalsOf(
-    needs,
-    { kind: 'villa', propertyId },
-    'owner',
-  )
+async function nearestArrivals(needs: Needs, villa: FigureScope) {
+  const rows: (VillaArrival & { toCome: number })[] = await arrivalsOf(needs, villa, 'owner')
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status'])
     .select([
       sql<number>`r.adults + r.children + r.babies`.as('occupants'),

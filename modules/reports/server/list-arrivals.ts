@@ -11,7 +11,7 @@ import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ARRIVAL_LIST, ArrivalLine } from '../arrival-list.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
-import { inScope } from './figure-queries.ts'
+import { staysIn } from './figure-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
 type ArrivalArea = 'owner' | 'agent'
@@ -57,7 +57,7 @@ export function arrivalsOf({ db, clock }: Needs, scope: FigureScope, area: Arriv
   return db
     .selectFrom(RESERVATION_ROWS.as('r'))
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
-    .where(inScope(scope))
+    .where(staysIn(scope))
     .where('r.status', 'in', ['awaiting_payment', 'confirmed'])
     .where('r.arrival', '>=', today)
     .$if(area === 'agent', (some) => some.where('r.arrival', '<', addDays(today, 31)))

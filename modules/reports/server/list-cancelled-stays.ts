@@ -12,7 +12,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { CANCELLED_LIST, CancelledLine } from '../cancelled-list.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
-import { inScope } from './figure-queries.ts'
+import { staysIn } from './figure-queries.ts'
 
 type CancelledCriteria = ListCriteria<typeof CANCELLED_LIST>
 type Account = Pick<CancelledLine, 'charged' | 'paid' | 'kept' | 'indemnity' | 'returned'>
@@ -38,7 +38,7 @@ export async function listCancelledStays(
     )
     .select(['r.id', 'r.publicId', 'r.number', 'r.arrival', 'r.departure', title.as('property')])
     .select(sql<CivilDate>`(${cancelledAt} at time zone 'Europe/Paris')::date::text`.as('cancelledOn'))
-    .where(inScope(scopeIn(actor, area)))
+    .where(staysIn(scopeIn(actor, area)))
     .where('r.status', '=', 'cancelled')
     .where('r.signedAt', 'is not', null)
     .where(containsText(q, [title, sql.ref('r.number')]))

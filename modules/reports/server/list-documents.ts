@@ -18,7 +18,7 @@ import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { DOCUMENT_LIST, DocumentKind, DocumentLine } from '../document-list.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
-import { inScope } from './figure-queries.ts'
+import { inScope, soldBy } from './figure-queries.ts'
 
 type Row = {
   kind: DocumentKind
@@ -65,8 +65,8 @@ export async function listDocuments(
 /** Every document of the villas of a scope, in one relation. */
 function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }> {
   const villas = sql`(select p.id, p.public_id::text as property_id,
-    coalesce(${titleOfProperty(sql`p.id`)}, 'Annonce sans titre') as property
-    from ${PROPERTY_ROWS} p where ${inScope(scope)})`
+    coalesce(${titleOfProperty(sql`p.id`)}, 'Annonce sans titre') as property, ${inScope(scope)} as is_let
+    from ${PROPERTY_ROWS} p where ${inScope(scope)} or ${wasLetBy(scope)})`
   const inParis = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Europe/Paris')::date`
   return sql`(
     with villas as materialized ${villas}
@@ -74,33 +74,48 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
       r.public_id::text as reservation_id, ${inParis(sql`c.signed_at`)} as on_day, null::date as ends_on
     from ${CONTRACT_ROWS} c join villas v on v.id = c.property_id
       left join ${RESERVATION_ROWS} r on r.property_id = c.property_id and r.id = c.reservation_id
-    where c.status = 'signed' and c.contract_type in ('rental', 'cgv_property')
+    where c.status = 'signed' and ((c.contract_type = 'rental' and ${isOf(scope, sql`r.agency_id`)})
+      or (c.contract_type = 'cgv_property' and v.is_let))
     union all
     select 'mandate', m.public_id::text, coalesce(m.number::text, m.former_number), v.property, v.property_id, null,
       m.starts_on, m.ends_on
     from ${MANDATE_ROWS} m join villas v on v.id = m.property_id where m.status in ('in_force', 'ended')
+      and ${isOf(scope, sql`m.agency_id`)}
     union all
     select 'mandate_amendment', m.public_id::text || ' ' || t.from_day, coalesce(m.number::text, m.former_number), v.property,
       v.property_id, null, t.from_day, m.ends_on
     from ${MANDATE_TERM_ROWS} t join ${MANDATE_ROWS} m on m.id = t.mandate_id join villas v on v.id = m.property_id
     where t.status = 'agreed' and t.from_day > m.starts_on and m.status in ('in_force', 'ended')
+      and ${isOf(scope, sql`m.agency_id`)}
     union all
     select n.kind, n.kind || ' ' || n.year || ' ' || n.number || ' ' || n.agency_id, null, v.property, v.property_id,
       r.public_id::text, ${inParis(sql`n.issued_at`)}, null
     from ${NUMBERED_DOCUMENT_ROWS} n join villas v on v.id = n.property_id
       join ${RESERVATION_ROWS} r on r.property_id = n.property_id and r.id = n.reservation_id
+    where ${isOf(scope, sql`n.agency_id`)}
     union all
     select e.kind, e.public_id::text, e.number, v.property, v.property_id, null, ${inParis(sql`e.recorded_at`)}, e.ends_on
-    from ${CERTIFICATE_ROWS} e join villas v on v.id = e.property_id
+    from ${CERTIFICATE_ROWS} e join villas v on v.id = e.property_id where v.is_let
     union all
     select 'power', w.public_id::text, null, v.property, v.property_id, null, w.given_on, null
-    from ${POWER_ROWS} w join villas v on v.id = w.property_id where w.revoked_at is null
+    from ${POWER_ROWS} w join villas v on v.id = w.property_id where w.revoked_at is null and v.is_let
     union all
     select 'report', o.public_id::text, to_char(o.month, 'YYYY-MM'), v.property, v.property_id, null,
       ${inParis(sql`o.sent_at`)}, null
-    from owner_reports o join villas v on v.id = o.property_id
+    from owner_reports o join villas v on v.id = o.property_id where ${isOf(scope, sql`o.agency_id`)}
   )`
 }
+
+/** An agency of the scope sold stays of the villa `p`, or had a mandate of it, which another lets today. */
+function wasLetBy(scope: FigureScope): RawBuilder<boolean> {
+  if (scope.kind !== 'agencies') return sql`false`
+  return sql`(exists (select from ${RESERVATION_ROWS} r where r.property_id = p.id and ${isOf(scope, sql`r.agency_id`)})
+    or exists (select from ${MANDATE_ROWS} m where m.property_id = p.id and ${isOf(scope, sql`m.agency_id`)}))`
+}
+
+/** A document is of an agency of the scope: another one that lets its villa later does not read it. */
+const isOf = (scope: FigureScope, agencyId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  soldBy(scope.kind === 'agencies' ? scope.agencyIds : null, agencyId)
 
 function toLine({ kind, ref, number, property, propertyId, reservationId, on, endsOn }: Row): DocumentLine {
   const numbered = numberOf(kind, ref)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
-import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
@@ -38,8 +38,7 @@ export async function listHouseFunnel(
   const by = criteria.filters.by ?? 'agency'
   const { key, name } = GROUPS[by]
   const grouped = sql<Counted>`(select ${key} as key, ${name} as name, ${FUNNEL_COUNTS}
-    from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      join ${AGENCY_ROWS} g on g.id = p.agency_id
+    from ${RESERVATION_ROWS} r join ${AGENCY_ROWS} g on g.id = r.agency_id
       join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
     where ${dayIn(sql.ref('r.booked_on'), criteria.filters.booked)}
     group by 1)`

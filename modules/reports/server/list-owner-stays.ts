@@ -15,7 +15,7 @@ import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
 import type { KnownGuest, OWNER_STAY_LIST, OwnerStayLine, SignedStatus } from '../owner-stay-list.ts'
-import { inScope } from './figure-queries.ts'
+import { staysIn } from './figure-queries.ts'
 import { mapIncomeOfStays } from './list-income.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function listOwnerStays(
         select -sum(l.amount)::bigint from ${LEDGER_LINE_ROWS} l where l.reservation_id = r.id and l.account = 'rent'
       ) end`.as('rent'),
     )
-    .where(inScope(scope))
+    .where(staysIn(scope))
     .where('r.status', 'in', ['awaiting_payment', 'confirmed', 'cancelled'])
     .where((is) => is.or([is('r.status', '<>', 'cancelled'), is('r.signedAt', 'is not', null)]))
     .where(containsText(q, [title, sql.ref('r.number'), guestName]))

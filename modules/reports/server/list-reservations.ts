@@ -17,7 +17,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
-import { hasSumToPay, inScope, SOURCE, WAS_SIGNED } from './figure-queries.ts'
+import { hasSumToPay, SOURCE, staysIn, WAS_SIGNED } from './figure-queries.ts'
 import { listAgencyThings, listStayThings } from './list-stay-things.ts'
 
 /**
@@ -42,13 +42,13 @@ export async function listReservations(
     .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
-    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 'p.agencyId')
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 'r.agencyId')
     .leftJoin(PERSON_ROWS.as('a'), 'a.id', 'r.agentId')
     .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status', 'r.guest', 'r.total'])
     .select(['r.createdAt', title.as('property'), 'g.name as agency', 'a.name as agent'])
     .select([LEFT_TO_PAY.as('left'), SOURCE.as('source')])
     .select(sql<number>`r.adults + r.children + r.babies`.as('occupants'))
-    .where(inScope(scope))
+    .where(staysIn(scope))
     .where(containsText(q, [title, sql.ref('r.number'), guestName, sql<string | null>`r.guest ->> 'email'`]))
     .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(agency !== null, (some) => some.where('g.publicId', '=', agency!))

@@ -51,7 +51,7 @@ export async function readSentReport(
       ? await db
           .selectFrom('ownerReports as o')
           .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'o.propertyId')
-          .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
+          .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'o.agencyId')
           .select(['o.document', 'o.month', 'o.sentAt', 'a.name as agency'])
           .where('o.publicId', '=', publicId)
           .where(inScope(scope))
@@ -72,12 +72,17 @@ export async function readSentReportFile(
   return { filename: `rapport-${month.slice(0, 7)}.pdf`, bytes }
 }
 
-/** When the report of a month of a villa was sent, the last time first. The caller has checked who may read it. */
-export async function listSendings(db: Database, propertyId: number, month: CivilDate): Promise<Date[]> {
+/** When the agency of a villa sent the report of a month of it, the last time first. The caller has checked who may read it. */
+export async function listSendings(
+  db: Database,
+  { id, agencyId }: { id: number; agencyId: number },
+  month: CivilDate,
+): Promise<Date[]> {
   const rows = await db
     .selectFrom('ownerReports')
     .select('sentAt')
-    .where('propertyId', '=', propertyId)
+    .where('propertyId', '=', id)
+    .where('agencyId', '=', agencyId)
     .where('month', '=', month)
     .orderBy('sentAt', 'desc')
     .execute()

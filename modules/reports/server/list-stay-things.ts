@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import type { OfferedThing } from '#shared/lists/list.ts'
 import type { FigureScope } from '../figure-scope.ts'
-import { inScope } from './figure-queries.ts'
+import { staysIn } from './figure-queries.ts'
 
 type AgencyScope = Extract<FigureScope, { kind: 'agencies' }>
 
@@ -19,8 +19,7 @@ export async function listStayThings(
   const { rows } = await sql<OfferedThing & { kind: 'villa' | 'agent' }>`
     select * from (
       select 'villa' as kind, p.public_id::text as id, ${titleOfProperty(sql`p.id`)} as name
-      from ${PROPERTY_ROWS} p where ${inScope(scope)}
-        and exists (select from ${RESERVATION_ROWS} r where r.property_id = p.id)
+      from ${PROPERTY_ROWS} p where exists (select from ${RESERVATION_ROWS} r where r.property_id = p.id and ${staysIn(scope)})
       union
       select 'agent', u.id, u.name from ${AGENCY_MEMBER_ROWS} m join ${PERSON_ROWS} u on u.id = m.user_id
       where m.agency_id = any(${[...scope.agencyIds]})

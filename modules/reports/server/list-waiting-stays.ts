@@ -10,7 +10,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
-import { hasSumToPay, inScope } from './figure-queries.ts'
+import { hasSumToPay, staysIn } from './figure-queries.ts'
 
 /** What a stay waits for: a sum whose day has passed, the contract to sign, the first sum. */
 export type WaitingKind = 'overdue' | 'unsigned' | 'unpaid'
@@ -41,9 +41,9 @@ export async function listWaitingStays(
   const scope = figureScopeOf(actor, 'agent')
   if (!scope) throw new Refusal('FORBIDDEN')
   const first = (kind: WaitingKind, which: ReturnType<typeof hasSumToPay>) => sql`
-    (select ${kind} as kind, r.public_id, r.property_id, r.version_id, r.id, r.guest, r.arrival, r.departure, p.agency_id
+    (select ${kind} as kind, r.public_id, r.property_id, r.version_id, r.id, r.guest, r.arrival, r.departure, r.agency_id
       from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where ${inScope(scope)} and ${which} order by r.arrival, r.id limit ${most})`
+      where ${staysIn(scope)} and ${which} order by r.arrival, r.id limit ${most})`
   const { rows } = await sql<Row>`
     select s.kind, s.public_id, v.title as property, s.arrival, s.departure, s.agency_id,
       nullif(trim(concat_ws(' ', s.guest ->> 'firstName', s.guest ->> 'lastName')), '') as guest,

@@ -4,13 +4,13 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import type { MonthOfStays, YearOfStays } from '../year-of-stays.ts'
-import { inScope, withVillas } from './figure-queries.ts'
+import { staysIn, withVillas } from './figure-queries.ts'
 
 const MONTHS = 12
 
 /** The confirmed stays of the scope that arrive in `year` and in the year before, month by month, zeros included. */
 export async function listYearOfStays(db: Database, scope: FigureScope, year: number): Promise<YearOfStays> {
-  const confirmed = sql`${inScope(scope)} and r.status = 'confirmed'
+  const confirmed = sql`${staysIn(scope)} and r.status = 'confirmed'
     and r.arrival >= make_date(${year - 1}, 1, 1) and r.arrival < make_date(${year + 1}, 1, 1)`
   const { rows } = await sql<MonthOfStays & { month: number }>`
     select ((extract(year from arrival) - ${year - 1}) * ${MONTHS} + extract(month from arrival) - 1)::int as month,

@@ -60,7 +60,7 @@ export async function readOwnerReport(
   const span = reportSpan(month)
   const [stays, closed, income] = await sideBySide(
     db,
-    () => listReportStays(db, villa.id, span),
+    () => listReportStays(db, villa, span),
     () => listClosedNights(db, [villa.id], span),
     () =>
       listIncomeOfYear(db, [villa.id], {
@@ -88,7 +88,11 @@ export async function readOwnerReportFile(
 }
 
 /** The signed stays of a villa that have a night in `span`, or were booked or cancelled in it, with their rent in the ledger. */
-async function listReportStays(db: Database, propertyId: number, span: Stay): Promise<ReportStay[]> {
+async function listReportStays(
+  db: Database,
+  { id, agencyId }: ReportedVilla,
+  span: Stay,
+): Promise<ReportStay[]> {
   const { rows } = await sql<ReportStay>`
     select r.number, r.arrival::text, r.departure::text, r.booked_on::text, r.status,
       r.adults + r.children + r.babies as occupants,
@@ -96,7 +100,7 @@ async function listReportStays(db: Database, propertyId: number, span: Stay): Pr
       coalesce((select -sum(l.amount) from ${LEDGER_LINE_ROWS} l
         where l.reservation_id = r.id and l.account = 'rent'), 0)::bigint as rent
     from ${RESERVATION_ROWS} r
-    where r.property_id = ${propertyId}
+    where r.property_id = ${id} and r.agency_id = ${agencyId}
       and (r.status in ('awaiting_payment', 'confirmed') or (r.status = 'cancelled' and r.signed_at is not null))
       and (
         (r.arrival < ${span.departure}::date and r.departure > ${span.arrival}::date)

@@ -6,6 +6,6 @@ export const REPORT_COLUMNS: RoomColumns = {
     purpose: 'to report to the owners of a house what it brought',
     end: 'books',
     unexported: 'no account is named; its owners read it in their console',
-    columns: { month: 'none', document: 'person', sentAt: 'none' },
+    columns: { agencyId: 'none', month: 'none', document: 'person', sentAt: 'none' },
   },
 }

@@ -11,6 +11,8 @@ declare module '#platform/database/tables.ts' {
 interface OwnerReportsTable {
   publicId: Generated<string>
   propertyId: number
+  /** The agency that sent it. */
+  agencyId: number
   /** The first day of the month. */
   month: CivilDate
   document: ColumnType<PrintedDocument, string, never>

@@ -39,6 +39,7 @@ export const sendOwnerReport = defineAct({
       .selectFrom('ownerReports')
       .select('document')
       .where('propertyId', '=', villa.id)
+      .where('agencyId', '=', villa.agencyId)
       .where('month', '=', month)
       .orderBy('sentAt', 'desc')
       .limit(1)
@@ -47,7 +48,7 @@ export const sendOwnerReport = defineAct({
       throw new Refusal('STATUS_CONFLICT', { reason: 'Ce rapport a déjà été envoyé tel quel.' })
     const { publicId } = await db
       .insertInto('ownerReports')
-      .values({ propertyId: villa.id, month, document: JSON.stringify(document) })
+      .values({ propertyId: villa.id, agencyId: villa.agencyId, month, document: JSON.stringify(document) })
       .returning('publicId')
       .executeTakeFirstOrThrow()
     for (const { accountId, firstName, email } of accounts)

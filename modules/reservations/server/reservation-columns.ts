@@ -11,6 +11,7 @@ export const RESERVATION_COLUMNS: RoomColumns = {
     columns: {
       number: 'none',
       userId: ACCOUNT,
+      agencyId: 'none',
       agentId: ACCOUNT,
       status: 'none',
       arrival: 'person',

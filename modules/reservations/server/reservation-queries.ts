@@ -17,6 +17,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     pricePromiseId: row.pricePromiseId,
     checkoutId: row.checkoutId,
     userId: row.userId,
+    agencyId: row.agencyId,
     agentId: row.agentId,
     status: row.status,
     stay: { arrival: row.arrival, departure: row.departure },

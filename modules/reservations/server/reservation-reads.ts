@@ -9,7 +9,8 @@ export const RESERVATION_EVENT_ROWS = published
   .select(['id', 'reservationId', 'at', 'event', 'actorKind', 'actorId', 'detail'])
 
 /**
- * Stays that are asked for or held: villa and version, dates, travelers, total in cents, state, agent in charge; `words` is the number
+ * Stays that are asked for or held: villa and version, dates, travelers, total in cents, state, the agency under which they were
+ * booked, agent in charge; `words` is the number
  * with the traveler's name, folded, in an index of trigrams (0160).
  */
 export const RESERVATION_ROWS = published
@@ -23,6 +24,7 @@ export const RESERVATION_ROWS = published
     'checkoutId',
     'userId',
     'status',
+    'agencyId',
     'agentId',
   ])
   .select(['arrival', 'departure', 'adults', 'children', 'babies', 'minors', 'guest', 'total', 'quote'])

@@ -25,6 +25,8 @@ export interface ReservationsTable {
   pricePromiseId: ColumnType<number | null, number | null | undefined, number | null>
   checkoutId: number
   userId: string | null
+  /** The agency under which the stay was booked: it stays, also when another agency lets the villa later. */
+  agencyId: ColumnType<number, number, never>
   /** The agent of the agency who is in charge of the stay. */
   agentId: ColumnType<string | null, string | null | undefined, string | null>
   status: Generated<ReservationStatus>

@@ -3,6 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { type Occupation, occupy } from '#modules/calendar/server/occupy.ts'
 import { giveHold } from '#modules/calendar/server/option-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import { agencyOfProperty } from '#modules/properties/server/property-reads.ts'
 import { lockPropertyStatus } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -43,6 +44,7 @@ export async function startReservation(
     .insertInto('reservations')
     .values({
       propertyId: input.propertyId,
+      agencyId: agencyOfProperty(sql.val(input.propertyId)),
       number: nextNumber,
       versionId: input.versionId,
       ratesVersionId: input.ratesVersionId,

@@ -1,7 +1,6 @@
 import './reservation-tables.ts'
 import { sql } from 'kysely'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 
 /** The stays in the charge of a person that are not over; those that are keep who followed them. */
 export const STAY_HANDOVER: RoomHandover = {
@@ -10,8 +9,8 @@ export const STAY_HANDOVER: RoomHandover = {
   words: ['séjour en charge', 'séjours en charge'],
   count: async (db, { agencyId, from }) => {
     const { rows } = await sql<{ held: number }>`
-      select count(*)::int as held from reservations r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where p.agency_id = ${agencyId} and r.agent_id = ${from} and ${IS_TO_COME}`.execute(db)
+      select count(*)::int as held from reservations r
+      where r.agency_id = ${agencyId} and r.agent_id = ${from} and ${IS_TO_COME}`.execute(db)
     return rows[0]!.held
   },
   handOver: async (trx, actor, { agencyId, from, to }) => {
@@ -19,8 +18,8 @@ export const STAY_HANDOVER: RoomHandover = {
     // The history of each keeps it, as `writeAgent` does for one.
     await sql`
       with given as (
-        select r.property_id, r.id, r.status from reservations r join ${PROPERTY_ROWS} p on p.id = r.property_id
-        where p.agency_id = ${agencyId} and r.agent_id = ${from} and ${IS_TO_COME}
+        select r.property_id, r.id, r.status from reservations r
+        where r.agency_id = ${agencyId} and r.agent_id = ${from} and ${IS_TO_COME}
         order by r.property_id, r.id for no key update of r),
       moved as (
         update reservations r set agent_id = ${to} from given g where r.property_id = g.property_id and r.id = g.id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
-import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -32,12 +32,11 @@ export async function listDayStays(
       r.adults + r.children + r.babies as occupants, a.name as agent,
       nullif(trim(d.fields ->> 'arrivalGuide'), '') as guide
     from ${RESERVATION_ROWS} r
-    join ${PROPERTY_ROWS} p on p.id = r.property_id
     join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
     left join ${PERSON_ROWS} a on a.id = r.agent_id
     left join ${LISTING_DRAFT_ROWS} d on d.property_id = r.property_id
     where r.status = 'confirmed' and (r.arrival = ${day}::date or r.departure = ${day}::date)
-      and ${ofAgencies(agenciesOfTasks(actor), sql.ref('p.agencyId'))}
+      and ${ofAgencies(agenciesOfTasks(actor), sql.ref('r.agencyId'))}
       and ${mine ? sql`(r.agent_id is null or r.agent_id = ${me})` : sql`true`}
     order by r.number limit 200`.execute(db)
   return rows.map(({ guest, ...stay }) => ({

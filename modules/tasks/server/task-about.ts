@@ -53,16 +53,15 @@ async function findStay(db: Database, publicId: string) {
   const row = isUuid(publicId)
     ? await db
         .selectFrom(RESERVATION_ROWS.as('r'))
-        .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
         .select([
-          'p.agencyId',
+          'r.agencyId',
           'r.propertyId',
           'r.id as reservationId',
           'r.arrival',
           'r.departure',
           'r.number',
         ])
-        .select(titleOfProperty(sql`p.id`).as('title'))
+        .select(titleOfProperty(sql`r.property_id`).as('title'))
         .where('r.publicId', '=', publicId)
         .executeTakeFirst()
     : undefined

@@ -63,7 +63,7 @@ export const addTemplate = defineAct({
       .returning(['id', 'publicId'])
       .executeTakeFirst()
     if (!added) return
-    await followStays(trx, sql`p.agency_id = ${agencyId}`, todayInParis(clock))
+    await followStays(trx, sql`r.agency_id = ${agencyId}`, todayInParis(clock))
     await record(trx, added.publicId, { kind: template.kind })
   },
 })

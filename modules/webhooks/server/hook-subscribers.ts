@@ -37,7 +37,7 @@ async function ofReservation(
     .selectFrom(RESERVATION_ROWS.as('r'))
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'r.propertyId')
     .select(['r.publicId', 'r.number', 'r.status', 'r.arrival', 'r.departure', 'r.total'])
-    .select(['p.publicId as property', 'p.agencyId'])
+    .select(['p.publicId as property', 'r.agencyId'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
   const { number, status, arrival, departure, total } = stay

@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const report = await foundOr404(readOwnerReport(context.get(servicesContext), actor, params))
   const { villa, document, month } = report
-  const sendings = await listSendings(context.get(servicesContext).db, villa.id, `${month}-01` as CivilDate)
+  const sendings = await listSendings(context.get(servicesContext).db, villa, `${month}-01` as CivilDate)
   return {
     ...{ title: villa.title, property: villa.publicId, document, month },
     // The title of the page: each month of a villa has its own.
