@@ -1,3 +1,4 @@
+import { isAdministrator } from '#modules/accounts/actor-groups.ts'
 import { PHOTOGRAPH_FORM } from '#shared/upload-rules.ts'
 import {
   consolePages,
@@ -91,5 +92,11 @@ export const LISTING_PAGES: Pages = [
     ),
   ]),
   ...consolePages('agent', [...publication([30, 'Mes Annonces'], 'whole area'), ...EDITOR]),
-  ...consolePages('admin', publication([50, 'Annonces'], 'property:read')),
+  ...consolePages('admin', [
+    ...publication([50, 'Annonces'], 'property:read'),
+    page('properties/:property/transfert', 'publication/transfer-villa.tsx', {
+      read: 'property:read',
+      act: isAdministrator,
+    }),
+  ]),
 ]

@@ -51,5 +51,6 @@ export const PROPERTY_POLICY_LINES: PolicyLines = [
     '- o - - - - -',
     [mayAnswerChange, move('answer_change'), move('take_back')],
   ],
+  ['give a villa to another agency', '- - - - - * *', [move('transfer')]],
   ['take off the site for a lapsed paper, which no person does', '- - - - - - -', [move('lapse')]],
 ]

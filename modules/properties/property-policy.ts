@@ -75,6 +75,7 @@ const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership
   withdraw_change: maySendToOwner,
   answer_change: mayAnswerChange,
   take_back: mayAnswerChange,
+  transfer: (actor) => actor.kind === 'system' || isAdministrator(actor),
   // The product alone: the last day of a paper is over.
   lapse: (actor) => actor.kind === 'system',
 }

@@ -35,6 +35,8 @@ export type PropertyEvent =
   /** An archiving of the last day is taken back: the listing is again what it was. */
   | 'undo_archive'
   | 'restore'
+  /** Another agency lets the villa from now on: its owner reads the listing again under their mandate. */
+  | 'transfer'
   /** The agency asks the owner for a change of the approved listing; the site stays as it is until the answer. */
   | 'propose_change'
   | 'withdraw_change'
@@ -46,10 +48,10 @@ export type PropertyEvent =
 export const INITIAL_PROPERTY_STATUS: PropertyStatus = 'draft'
 
 const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, PropertyStatus>>> = {
-  draft: { submit: 'owner_review', hand_over: 'agency_review', archive: 'archived' },
+  draft: { submit: 'owner_review', hand_over: 'agency_review', archive: 'archived', transfer: 'draft' },
   owner_review: { owner_approve: 'agency_review', owner_reject: 'rejected', revise: 'draft' },
   agency_review: {
-    ...{ publish: 'published', revise: 'draft', archive: 'archived' },
+    ...{ publish: 'published', revise: 'draft', archive: 'archived', transfer: 'draft' },
     ...staying('agency_review'),
   },
   published: {
@@ -59,11 +61,14 @@ const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, Property
   // What changed since the pause goes through the same reviews as a draft; what was asked before is still answered.
   paused: {
     ...{ resume: 'published', submit: 'owner_review', hand_over: 'agency_review', archive: 'archived' },
-    ...{ withdraw_change: 'paused', answer_change: 'paused', take_back: 'paused' },
+    ...{ withdraw_change: 'paused', answer_change: 'paused', take_back: 'paused', transfer: 'draft' },
   },
-  rejected: { submit: 'owner_review', hand_over: 'agency_review', revise: 'draft', archive: 'archived' },
+  rejected: {
+    ...{ submit: 'owner_review', hand_over: 'agency_review', revise: 'draft', archive: 'archived' },
+    transfer: 'draft',
+  },
   // The undoing of an archiving leads back to the status before it: `nextPropertyStatus`.
-  archived: { undo_archive: 'draft', restore: 'draft' },
+  archived: { undo_archive: 'draft', restore: 'draft', transfer: 'draft' },
 }
 
 /** A change and its answer leave the listing where it is. */

@@ -26,7 +26,8 @@ export function actsFrom(
     if (event === 'publish') return hasDraft && change.hasToShow
     if (event === 'propose_change') return change.hasToPropose
     if (event === 'withdraw_change') return change.hasWaiting
-    if (event === 'answer_change' || event === 'take_back') return false
+    // They have a page of their own.
+    if (event === 'answer_change' || event === 'take_back' || event === 'transfer') return false
     if (event === 'resume') return !isChanged
     if (event === 'undo_archive') return left !== null && left.undoableUntil !== null
     if (status === 'paused' && (event === 'submit' || event === 'hand_over')) return isChanged

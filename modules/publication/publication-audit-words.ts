@@ -1,6 +1,8 @@
 import type { AuditWords } from '#modules/audit/audit-words.ts'
 
 export const PUBLICATION_AUDIT_WORDS: AuditWords = {
+  acts: { 'listing.transfer': 'Villa confiée à une autre agence' },
+  facts: { from: 'Ancienne agence', to: 'Nouvelle agence' },
   unrecorded: {
     'listing.answer_change': 'Répondre au changement d’une annonce',
     'listing.answer_review': 'Approuver ou refuser une annonce',

@@ -22,6 +22,7 @@ export const ACT_WORDS: Readonly<Record<PropertyEvent | 'create', string>> = {
   archive: 'Archivée',
   undo_archive: 'Archivage annulé',
   restore: 'Reprise des archives',
+  transfer: 'Confiée à une autre agence',
   propose_change: 'Changement proposé au propriétaire',
   withdraw_change: 'Proposition reprise',
   answer_change: 'Changement répondu par le propriétaire',

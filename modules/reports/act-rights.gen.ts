@@ -114,6 +114,7 @@ export const ACT_RIGHTS: readonly (readonly [act: string, entry: string, marks: 
   ['listing.save_draft', 'listing.save_draft', '- o a a - * *'],
   ['listing.submit', 'listing.submit', '- - a a - * *'],
   ['listing.take_back_change', 'listing.take_back_change', '- o - - - - -'],
+  ['listing.transfer', 'listing.transfer', '- - - - - * *'],
   ['listing.undo_archive', 'listing.undo_archive', '- - - a - * *'],
   ['listing.undo_draft', 'listing.undo_draft', '- o a a - * *'],
   ['listing.withdraw_change', 'listing.withdraw_change', '- - a a - * *'],

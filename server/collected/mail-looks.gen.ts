@@ -62,6 +62,7 @@ export { listingToReviewMail as 'listing-to-review' } from '#modules/publication
 export { listingUnpublishedMail as 'listing-unpublished' } from '#modules/publication/mails/listing-unpublished.tsx'
 export { ownerGaveAllMail as 'owner-gave-all' } from '#modules/publication/mails/owner-gave-all.tsx'
 export { paperExpiringMail as 'paper-expiring' } from '#modules/publication/mails/paper-expiring.tsx'
+export { villaTransferredMail as 'villa-transferred' } from '#modules/publication/mails/villa-transferred.tsx'
 export { contractSignedMail as 'contract-signed' } from '#modules/rental-contracts/mails/contract-signed.tsx'
 export { auditHeadMail as 'audit-head' } from '#modules/reports/mails/audit-head.tsx'
 export { ownerReportMail as 'owner-report' } from '#modules/reports/mails/owner-report.tsx'

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { Agency } from '../agency.ts'
 import type { AgencyPapers } from '../agency-papers.ts'
 import { type AgencyVat, vatOf } from '../agency-vat.ts'
@@ -27,6 +28,14 @@ export async function getAgency(db: Database, agencyId: number): Promise<Agency>
   const found = await db.selectFrom('agencies').select(SHOWN).where('id', '=', agencyId).executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND', { kind: 'agency' })
   return found
+}
+
+/** The agency of a public identifier, or null. */
+export async function findAgencyByPublicId(db: Database, publicId: string): Promise<Agency | null> {
+  const found = isUuid(publicId)
+    ? await db.selectFrom('agencies').select(SHOWN).where('publicId', '=', publicId).executeTakeFirst()
+    : undefined
+  return found ?? null
 }
 
 /** The regime of VAT that an agency declared, or null. */

@@ -1,12 +1,12 @@
 import './mandate-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { agencyOfProperty, PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { Mandate, TermsVersion } from '../mandate.ts'
+import { type Mandate, quotedNumber, type TermsVersion } from '../mandate.ts'
 import { mayReadMandate } from '../mandate-policy.ts'
 import { isGivenBy, listTerms, listTermsOf, toMandate, toTerms } from './mandate-rows.ts'
 import { waitsForSigner } from './waits-for-signer.ts'
@@ -38,7 +38,7 @@ export async function findCurrentMandate(db: Database, propertyPublicId: string)
 
 /**
  * The mandate under which each of these properties is let on a day, else the one it is, will be or was let under last; a
- * property that never had one is left out.
+ * property that never had one from the agency that lets it today is left out.
  */
 export async function listLastMandates(
   db: Database,
@@ -52,6 +52,7 @@ export async function listLastMandates(
     .distinctOn('propertyId')
     .selectAll()
     .where('propertyId', 'in', propertyIds)
+    .where('agencyId', '=', agencyOfProperty(sql.ref('mandates.property_id')))
     .where('status', 'in', ['in_force', 'ended'])
     .orderBy('propertyId')
     .orderBy(isInForce, 'desc')
@@ -81,6 +82,39 @@ export async function findMandateTerms(
     .limit(1)
     .executeTakeFirst()
   return row ? toTerms(row) : null
+}
+
+/** The mandate of a property that is prepared, runs on a day or is to begin, by its words; null where none is in another's way. */
+export async function findRunningMandate(
+  db: Database,
+  propertyId: number,
+  day: CivilDate,
+): Promise<{ state: 'draft' | 'awaiting_signature' | 'in_force'; name: string } | null> {
+  const row = await db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['draft', 'awaiting_signature']),
+        is.and([
+          is('status', 'in', ['in_force', 'ended']),
+          is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]),
+        ]),
+      ]),
+    )
+    .orderBy(sql`status in ('draft', 'awaiting_signature')`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const mandate = toMandate(row)
+  const number = quotedNumber(mandate)
+  const { status } = mandate
+  return {
+    state: status === 'draft' || status === 'awaiting_signature' ? status : 'in_force',
+    name: number === null ? 'Un mandat' : `Le mandat n°\u00a0${number}`,
+  }
 }
 
 /** A mandate with every version of its terms, for those who may read it. Refuses NOT_FOUND and FORBIDDEN. */

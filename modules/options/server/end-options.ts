@@ -67,6 +67,32 @@ async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
   await offerFreeNights(needs, propertyId)
 }
 
+/**
+ * Ends the options, the offers and the waits for nights of a villa that another agency lets, in the transaction of that act; the
+ * contacts whose nights were kept are mailed as at any end.
+ */
+export async function endOptionsOfVilla(trx: Database, propertyId: number): Promise<void> {
+  await lockProperty(trx, propertyId)
+  const options = await trx
+    .updateTable('options')
+    .set({ endedAs: 'lapsed', endedAt: sql<Date>`now()` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .returning('occupationId')
+    .execute()
+  const waits = await trx
+    .updateTable('optionWaits')
+    .set({ endedAs: 'lapsed', endedAt: sql<Date>`now()` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .returning('occupationId')
+    .execute()
+  const held = [...options, ...waits].flatMap(({ occupationId }) =>
+    occupationId === null ? [] : [occupationId],
+  )
+  await releaseOccupations(trx, propertyId, held)
+}
+
 /** Mails the contacts whose option has ended, once each; one that was released, when it can no longer be taken back. */
 async function mailEnds(db: Database): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import './taken-over-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listSigning, type Signing } from '#modules/ownership/server/list-signing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
@@ -47,6 +47,10 @@ export async function listSignedConditions(
   return Map.groupBy(owners, ({ propertyId }) => propertyId)
 }
 
+/** Conditions name the agency: those made before another agency let the villa are not its own. */
+const isOfPresentAgency = (propertyId: RawBuilder<unknown>, madeAt: RawBuilder<unknown>) =>
+  sql`${madeAt} >= coalesce((select let_since from ${PROPERTY_ROWS} l where l.id = ${propertyId}), '-infinity')`
+
 type SignedCopy = CgvCopy & SignedConditions & { propertyId: number }
 
 /**
@@ -60,11 +64,12 @@ async function listSignedCopies(db: Database, propertyIds: readonly number[]): P
       select property_id, (signed_at at time zone 'Europe/Paris')::date::text as signed_on, false as is_taken_over, id,
         ${signerOf(sql`contracts`)} as signer_id, facts -> 'owners' as owners
       from ${CONTRACT_ROWS} contracts
-      where property_id = any(${[...propertyIds]}::int[]) and contract_type = 'cgv_property' and status = 'signed'
+      where property_id = any(${[...propertyIds]}::int[]) and ${isOfPresentAgency(sql`contracts.property_id`, sql`contracts.created_at`)}
+        and contract_type = 'cgv_property' and status = 'signed'
       union all
       select t.property_id, t.signed_on::text, true, 0, p.owner_id, null
       from taken_over_conditions t join ${PROPERTY_ROWS} p on p.id = t.property_id
-      where t.property_id = any(${[...propertyIds]}::int[])
+      where t.property_id = any(${[...propertyIds]}::int[]) and ${isOfPresentAgency(sql`t.property_id`, sql`t.taken_over_at`)}
     ) known
     order by property_id, is_taken_over, id desc`.execute(db)
   return rows.map(({ owners, ...copy }) => ({ ...copy, facts: owners ? { owners } : {} }))

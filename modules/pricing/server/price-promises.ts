@@ -40,6 +40,16 @@ export async function endPromises(trx: Database, ids: readonly number[]): Promis
     .execute()
 }
 
+/** Ends every promise of a villa. */
+export async function endPromisesOfVilla(trx: Database, propertyId: number): Promise<void> {
+  await trx
+    .updateTable('pricePromises')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** The promises of these numbers, whether they still hold or not. */
 export async function listPromises(db: Database, ids: readonly number[]): Promise<Map<number, PricePromise>> {
   if (ids.length === 0) return new Map()

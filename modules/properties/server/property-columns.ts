@@ -8,6 +8,7 @@ export const PROPERTY_COLUMNS: RoomColumns = {
     end: 'account',
     columns: {
       slug: 'none',
+      letSince: 'none',
       ownerId: ACCOUNT,
       status: 'none',
       regime: 'none',

@@ -2,7 +2,7 @@ import './property-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { published } from '#platform/database/published.ts'
 
-/** Villas: who lets and who owns them, where they stand on the way to the site. */
+/** Villas: who lets them and since when, who owns them, where they stand on the way to the site. */
 export const PROPERTY_ROWS = published
   .selectFrom('properties')
   .select([
@@ -10,6 +10,7 @@ export const PROPERTY_ROWS = published
     'publicId',
     'slug',
     'agencyId',
+    'letSince',
     'ownerId',
     'status',
     'regime',

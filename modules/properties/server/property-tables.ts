@@ -15,6 +15,8 @@ interface PropertyTable {
   publicId: Generated<string>
   slug: string
   agencyId: number
+  /** From when that agency lets it; null since it came here. */
+  letSince: Date | null
   ownerId: string | null
   status: Generated<PropertyStatus>
   regime: Generated<PaymentRegime>

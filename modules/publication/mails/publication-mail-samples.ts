@@ -71,4 +71,16 @@ export const PUBLICATION_MAIL_SAMPLES = {
     },
     leadsTo: ['/agent/properties/:property/publication'],
   },
+  'villa-transferred': {
+    props: {
+      ...{ reader: 'from', propertyTitle: 'Villa des Pins', from: 'Agence Essai', to: 'Maison du Cap' },
+      reason: 'Le mandat a pris fin.',
+      url: 'https://calanque.test/agent/reservations',
+    },
+    leadsTo: [
+      '/agent/reservations',
+      '/agent/properties/:property/publication',
+      '/owner/properties/:property',
+    ],
+  },
 } satisfies RoomMailSamples

@@ -47,4 +47,5 @@ const ENDS_CHANGES: Partial<Record<PropertyEvent, readonly ListingChangeKind[]>>
   submit: ['content'],
   hand_over: ['content'],
   archive: ['content', 'rates'],
+  transfer: ['content', 'rates'],
 }

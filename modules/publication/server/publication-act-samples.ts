@@ -25,6 +25,10 @@ export const PUBLICATION_ACT_SAMPLES = {
   'listing.undo_archive': { right: 'publish, pause and unpublish', input: named },
   'listing.restore': { right: 'send to owner review', input: named },
   'listing.revise': { right: 'send to owner review', input: named },
+  'listing.transfer': {
+    right: 'give a villa to another agency',
+    input: ({ publicId }) => ({ publicId, agency: crypto.randomUUID(), reason: 'Le mandat a pris fin.' }),
+  },
   'listing.lapse': {
     right: 'take off the site for a lapsed paper, which no person does',
     input: ({ publicId }) => ({ publicId, reason: 'Assurance' }),

@@ -171,6 +171,14 @@ export default function ListingPublication({ loaderData, actionData }: Route.Com
           >
             Modifier l’annonce
           </Link>
+          {area === 'admin' && (
+            <Link
+              to={`/admin/properties/${listing.publicId}/transfert`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Confier à une autre agence
+            </Link>
+          )}
         </p>
         <DoneMessage answer={actionData} />
         <OffSiteNotice listing={listing} />
