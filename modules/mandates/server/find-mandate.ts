@@ -94,14 +94,9 @@ export async function findRunningMandate(
     .selectFrom('mandates')
     .selectAll()
     .where('propertyId', '=', propertyId)
-    .where((is) =>
-      is.or([
-        is('status', 'in', ['draft', 'awaiting_signature']),
-        is.and([
-          is('status', 'in', ['in_force', 'ended']),
-          is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(status in ('draft', 'awaiting_signature')
+        or (status in ('in_force', 'ended') and coalesce(ends_on, 'infinity') >= ${day}::date))`,
     )
     .orderBy(sql`status in ('draft', 'awaiting_signature')`)
     .orderBy('id', 'desc')

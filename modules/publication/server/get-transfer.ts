@@ -9,6 +9,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { transferObstacles } from '../villa-transfer.ts'
 
@@ -55,6 +56,6 @@ export async function getTransfer(
     others: agencies
       .filter((agency) => agency.id !== agencyId)
       .map(({ publicId: id, name }) => ({ publicId: id, name }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+      .toSorted((one, other) => frenchOrder(one.name, other.name)),
   }
 }
