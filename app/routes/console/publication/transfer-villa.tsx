@@ -71,7 +71,7 @@ export default function TransferVilla({ loaderData: { villa, isDone }, actionDat
           propriétaire relit sous son nouveau mandat.
         </Notice>
       )}
-      {villa.obstacles.length > 0 && !isDone && (
+      {!isDone && villa.obstacles.length > 0 && (
         <Notice tone="warning" title="À faire d’abord">
           <ul className="grid list-disc gap-1 pl-5">
             {villa.obstacles.map((words) => (
@@ -90,11 +90,12 @@ export default function TransferVilla({ loaderData: { villa, isDone }, actionDat
           </li>
         </ul>
       </ConsoleSection>
-      {villa.others.length === 0 ? (
+      {villa.others.length === 0 && (
         <Notice tone="info" title="Il n’y a pas d’autre agence">
           Ouvrez d’abord celle qui louera cette villa.
         </Notice>
-      ) : (
+      )}
+      {!isDone && villa.obstacles.length === 0 && villa.others.length > 0 && (
         <FormFor intent="transfer" schema={loadSchema} className="grid max-w-prose gap-5">
           <Field label="Agence" name="agency">
             <Select defaultValue="" required>
