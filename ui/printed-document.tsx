@@ -7,6 +7,7 @@ import {
   placesOf,
 } from '#shared/printed-document.ts'
 import { classNames } from './class-names.ts'
+import { Disclosure } from './disclosure.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 
 type Level = 1 | 2 | 3
@@ -15,10 +16,12 @@ type PrintedDocumentViewProps = {
   document: PrintedDocument
   /** Level of the document's title in the page around it; its articles are one below. */
   headingLevel?: Level
+  /** On a phone each article is a line that opens; wider screens show it all. */
+  foldsOnPhone?: boolean
 }
 
 /** A contract to read, word for word the text of its PDF. */
-export function PrintedDocumentView({ document, headingLevel = 2 }: PrintedDocumentViewProps) {
+export function PrintedDocumentView({ document, headingLevel = 2, foldsOnPhone }: PrintedDocumentViewProps) {
   const Title = `h${headingLevel}` as const
   const Heading = `h${(headingLevel + 1) as 2 | 3 | 4}` as const
   return (
@@ -30,9 +33,20 @@ export function PrintedDocumentView({ document, headingLevel = 2 }: PrintedDocum
       {document.preamble.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {document.articles.map((article) => (
-        <Article key={article.number} article={article} heading={Heading} />
-      ))}
+      {document.articles.map((article) =>
+        foldsOnPhone ? (
+          <Disclosure
+            key={article.number}
+            foldsOnPhone
+            summary={`${article.number}. ${article.heading}`}
+            className="max-sm:-mt-8"
+          >
+            <Article article={article} heading={Heading} />
+          </Disclosure>
+        ) : (
+          <Article key={article.number} article={article} heading={Heading} />
+        ),
+      )}
       {placesOf(document).map(({ heading, lines }) => (
         <section key={heading} className="grid gap-3">
           <Heading className="font-medium">{heading}</Heading>

@@ -46,5 +46,18 @@ export const CONTRACT_PAGES: Pages = [
       read: 'contract:read',
       act: isAdministrator,
     }),
+    page('cgv-generator', 'admin/conditions/conditions.tsx', {
+      menu: [85, 'Générateur de CGV'],
+      read: 'contract:read',
+      act: isAdministrator,
+    }),
+    page('cgv-generator/:version', 'admin/conditions/version.tsx', {
+      read: 'contract:read',
+      act: isAdministrator,
+    }),
+    page('cgv-generator/:version/signatures', 'admin/conditions/signatures.tsx', {
+      read: 'contract:read',
+      act: isAdministrator,
+    }),
   ]),
 ]

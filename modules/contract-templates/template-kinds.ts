@@ -78,6 +78,41 @@ export const TEMPLATE_KINDS = {
       france: 'La villa est en France',
     },
   },
+  conditions: {
+    label: 'Conditions générales des propriétaires',
+    clauses: [
+      must('parties', 'Les parties'),
+      must('objet', 'Objet'),
+      must('annonce', 'L’annonce et sa version'),
+      must('declarations', 'Déclarations du propriétaire'),
+      must('publication', 'Publication et classement'),
+      must('prix', 'Prix'),
+      must('remuneration', 'Rémunération de la plateforme'),
+      may('encaissement', 'Encaissement et versement au propriétaire'),
+      may('impots', 'Impôts et taxe de séjour'),
+      must('calendrier', 'Calendrier et accueil'),
+      must('annulation-voyageur', 'Annulation par le voyageur'),
+      may('annulation-proprietaire', 'Annulation par le propriétaire'),
+      may('donnees', 'Données personnelles'),
+      must('duree', 'Durée, modification et fin'),
+      must('retractation', 'Droit de rétractation'),
+      must('responsabilite', 'Responsabilité'),
+      may('litiges', 'Réclamations, médiation et loi applicable'),
+      must('signature', 'Signature électronique'),
+    ],
+    variables: {
+      plateforme: { label: 'Nom de la société qui exploite le site', type: 'text' },
+      courriel: { label: 'Adresse e-mail de la plateforme', type: 'text' },
+      agence: { label: 'Nom de l’agence, sinon de la plateforme', type: 'text' },
+      mediateur: { label: 'Médiateur de la consommation et son adresse', type: 'text' },
+    },
+    facts: {
+      agency: 'Une agence représente le propriétaire',
+      direct: 'Le propriétaire loue sans agence',
+      france: 'La villa est en France',
+      abroad: 'La villa est hors de France',
+    },
+  },
 } as const satisfies Record<string, TemplateKind>
 
 export type TemplateKindName = keyof typeof TEMPLATE_KINDS

@@ -1,3 +1,4 @@
+import type { Wording } from '#modules/contract-templates/clause.ts'
 import type { Mandator } from '#modules/mandates/mandator.ts'
 import type {
   CancellationPolicy,
@@ -16,6 +17,9 @@ export type CgvPrice = { period: string; nightly: Cents; weekly: Cents | null; m
 
 /** One who owns, as the text names them: with who signs for them. */
 export type CgvOwner = Pick<Mandator, 'partyId' | 'name' | 'address' | 'quality' | 'signerId'>
+
+/** A published version as a text keeps it, with the day from which it binds those who signed another. */
+export type ConditionsWording = Wording & { effectiveOn: CivilDate }
 
 /** Every fact the owner's general conditions state: the text is made from these and from nothing else. */
 export type CgvFacts = {
@@ -53,9 +57,12 @@ export type CgvFacts = {
   cancellation: { policy: CancellationPolicy; steps: { daysBefore: number; rentPercent: number }[] }
   terms: OwnerTerms
   mediator: { name: string; url: string }
+  /** The published version that words it; absent where the product alone does. */
+  wording?: ConditionsWording
 }
 
 /** The same facts while they are being gathered: any of them may still be unknown. */
-export type CgvFactsDraft = Draft<Omit<CgvFacts, 'owners'>> & {
+export type CgvFactsDraft = Draft<Omit<CgvFacts, 'owners' | 'wording'>> & {
+  wording?: ConditionsWording
   owners?: readonly (Omit<CgvOwner, 'address'> & { address: string | null })[]
 }

@@ -54,11 +54,11 @@ function feeOf(name: string, amount: Cents): string {
 function remuneration({ fees, terms, agency }: CgvFacts): DraftBlock[] {
   const service =
     fees.serviceFeeBasisPoints > 0
-      ? `La plateforme est rémunérée par les frais de service que paie le voyageur : ${share(fees.serviceFeeBasisPoints)} du loyer, affichés dans le total du séjour.`
+      ? `La plateforme est rémunérée par les frais de service que paie le voyageur : ${percentOf(fees.serviceFeeBasisPoints)} du loyer, affichés dans le total du séjour.`
       : 'Le voyageur ne paie pas de frais de service pour cette annonce.'
   const commission =
     terms.commissionBasisPoints > 0
-      ? `Elle retient en outre sur les loyers une commission de ${share(terms.commissionBasisPoints)}, toutes taxes comprises. Rien n’est dû pour un séjour qui n’a pas lieu et n’est pas payé.`
+      ? `Elle retient en outre sur les loyers une commission de ${percentOf(terms.commissionBasisPoints)}, toutes taxes comprises. Rien n’est dû pour un séjour qui n’a pas lieu et n’est pas payé.`
       : 'Elle ne demande au propriétaire ni commission, ni frais d’inscription, ni abonnement.'
   return [
     service,
@@ -71,7 +71,8 @@ function remuneration({ fees, terms, agency }: CgvFacts): DraftBlock[] {
   ]
 }
 
-function share(basisPoints: number): string {
+/** Basis points, as a text says them. */
+export function percentOf(basisPoints: number): string {
   return percent.format(basisPoints / 10_000)
 }
 

@@ -1,3 +1,4 @@
+import { formatCivilDate } from '#shared/civil-date.ts'
 import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { CgvFacts } from './cgv-facts.ts'
 import { copiesSentence } from './cgv-owners.ts'
@@ -68,9 +69,14 @@ function personalData({ operator, agency }: CgvFacts): DraftBlock[] {
   ]
 }
 
-function duration({ terms, operator }: CgvFacts): DraftBlock[] {
+function duration({ terms, operator, wording }: CgvFacts): DraftBlock[] {
   return [
     'Ces conditions prennent effet à la signature, pour une durée indéterminée.',
+    ...(wording
+      ? [
+          `Pour le propriétaire lié par une version antérieure, elles la remplacent à compter du ${formatCivilDate(wording.effectiveOn)}, ou du jour de sa signature s’il est postérieur. La version antérieure s’applique jusque-là.`,
+        ]
+      : []),
     `Le propriétaire y met fin quand il veut, par un écrit envoyé à ${operator.email}, avec un préavis de ${frenchCount(terms.ownerNoticeDays, 'jour')}. La plateforme peut y mettre fin par un écrit motivé, avec un préavis de ${frenchCount(terms.platformNoticeDays, 'jour')}, ou sans préavis si la loi l’impose ou en cas de manquement grave ou répété.`,
     `Une modification est envoyée par écrit au moins ${frenchCount(terms.changeNoticeDays, 'jour')} avant de s’appliquer. Le propriétaire peut mettre fin aux conditions avant ce terme.`,
     'Les réservations confirmées avant la fin sont honorées, et ces conditions leur restent applicables jusqu’au dernier versement.',

@@ -1,3 +1,5 @@
+import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { writeWording } from '#modules/contract-templates/write-wording.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared/printed-document.ts'
 import type { CgvFacts } from './cgv-facts.ts'
@@ -5,6 +7,7 @@ import { cgvListingArticles } from './cgv-listing.ts'
 import { cgvMoneyArticles } from './cgv-money.ts'
 import { signatureLine } from './cgv-owners.ts'
 import { cgvRelationArticles } from './cgv-relation.ts'
+import { conditionsValues } from './conditions-wording.ts'
 
 /** The version of the wording, changed with it; a contract keeps the version it was made with. */
 export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-a'
@@ -14,22 +17,28 @@ export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-a'
  * facts: the same facts always give the same document. Ask `completeCgvFacts` first.
  */
 export function ownerConditions(facts: CgvFacts): PrintedDocument {
-  const { listing } = facts
+  const { listing, wording } = facts
+  const articles = [...cgvListingArticles(facts), ...cgvMoneyArticles(facts), ...cgvRelationArticles(facts)]
   return withFrenchSpacing({
-    template: CGV_TEMPLATE,
+    template: wording ? cgvTemplateOf(wording.number) : CGV_TEMPLATE,
     title: 'Conditions générales de vente',
     reference: `Annonce ${facts.reference}, établies le ${formatCivilDate(facts.issuedOn)}`,
     preamble: [
       `Ces conditions disent ce que la plateforme fait pour le propriétaire de « ${listing.title} », ce qu’il déclare et ce que chacun doit à l’autre. Elles valent pour la version de l’annonce désignée ci-dessous.`,
     ],
-    articles: numberArticles([
-      ...cgvListingArticles(facts),
-      ...cgvMoneyArticles(facts),
-      ...cgvRelationArticles(facts),
-    ]),
+    articles: numberArticles(
+      wording
+        ? writeWording(articles, wording, TEMPLATE_KINDS.conditions, conditionsValues(facts))
+        : articles,
+    ),
     signature: {
       heading: 'Signature du propriétaire',
       lines: [signatureLine(facts)],
     },
   })
+}
+
+/** The version of the wording that a contract keeps, of a published version. */
+export function cgvTemplateOf(number: number): string {
+  return `${CGV_TEMPLATE}/${number}`
 }

@@ -5,8 +5,8 @@ import type { AgencyFacts } from '#modules/rental-contracts/contract-facts.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import type { Company } from '#shared/company.ts'
-import type { CgvFactsDraft, CgvPrice } from './cgv-facts.ts'
-import { ownerTermsOn } from './owner-terms.ts'
+import type { CgvFactsDraft, CgvPrice, ConditionsWording } from './cgv-facts.ts'
+import { type OwnerTerms, ownerTermsOn } from './owner-terms.ts'
 
 export type CgvFactsInput = {
   issuedOn: CivilDate
@@ -27,6 +27,8 @@ export type CgvFactsInput = {
   isDeclared: boolean
   /** The rates the owner lets at now. */
   rates: Rates
+  /** The published version that words the text, with its figures. */
+  published?: { wording: ConditionsWording; terms: OwnerTerms }
 }
 
 /** The facts of an owner's general conditions, from the frozen listing and the terms of the day. */
@@ -71,8 +73,9 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
       policy: content.cancellationPolicy,
       steps: stepsOf(content.cancellationPolicy, issuedOn),
     },
-    terms: ownerTermsOn(issuedOn),
+    terms: input.published?.terms ?? ownerTermsOn(issuedOn),
     mediator: input.mediator,
+    ...(input.published && { wording: input.published.wording }),
   }
 }
 

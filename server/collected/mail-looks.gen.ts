@@ -37,6 +37,7 @@ export { optionNewsMail as 'option-news' } from '#modules/options/mails/option-n
 export { optionOfferedMail as 'option-offered' } from '#modules/options/mails/option-offered.tsx'
 export { conditionsSignedMail as 'conditions-signed' } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 export { conditionsToSignMail as 'conditions-to-sign' } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
+export { newConditionsMail as 'new-conditions' } from '#modules/owner-conditions/mails/new-conditions.tsx'
 export { bankAccountChangedMail as 'bank-account-changed' } from '#modules/owner-details/mails/bank-account-changed.tsx'
 export { bankAccountCodeMail as 'bank-account-code' } from '#modules/owner-details/mails/bank-account-code.tsx'
 export { bankChangeAskedMail as 'bank-change-asked' } from '#modules/owner-details/mails/bank-change-asked.tsx'

@@ -1,7 +1,10 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createMandateLink } from '#modules/mandates/server/create-mandate-link.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { askConditionsWork } from '#modules/owner-conditions/server/ask-conditions-work.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
+import { publishConditions, startConditions } from '#modules/owner-conditions/server/edit-conditions.ts'
+import { sendConditions } from '#modules/owner-conditions/server/send-conditions.ts'
 import { askOwnerDetails } from '#modules/owner-details/server/ask-owner-details.ts'
 import { acceptWithoutAccount } from '#modules/owner-requests/server/accept-invitation.ts'
 import { askToEntrust } from '#modules/owner-requests/server/ask-to-entrust.ts'
@@ -9,8 +12,14 @@ import { inviteOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { sendOwnerReport } from '#modules/reports/server/send-owner-report.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { addOwnedVilla, checkIdentity } from '../cgv-fixture.ts'
+import { person } from '../person.ts'
 import { listQueuedMails } from '../queued-mails.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
@@ -26,6 +35,15 @@ export const OWNER_LINKS: MailLinkScenarios = {
     await opensWhatIsMailed(['conditions-to-sign'], () =>
       createPropertyCgvLink(desk.needs, owned.head, { propertyId: owned.publicId }),
     )
+    await opensWhatIsMailed(['new-conditions'], async () => {
+      const { userId } = await addAccount({ db, auth }, ['ADMIN'])
+      const admin = person('ADMIN', { userId })
+      const number = await startConditions(desk.needs, admin, { agency: null })
+      const effectiveOn = addDays(todayInParis(clock), 15)
+      await publishConditions(desk.needs, admin, { number, effectiveOn, read: 0 })
+      await sendConditions(desk.needs, admin, { number, round: 0 })
+      await runDueWork({ db, log: createLog('silent') }, [askConditionsWork(desk.needs)])
+    })
     const house = await addOwnedVilla({ db, clock, auth }, {}, 'draft', { mandate: false })
     await checkIdentity({ db, clock, auth }, house)
     const { publicId: mandateId } = await draftMandate(desk.needs, house.head, {

@@ -11,6 +11,9 @@ export const CONTRACT_TEMPLATE_COLUMNS: RoomColumns = {
       createdAt: 'none',
       publishedAt: 'none',
       effectiveOn: 'none',
+      answers: 'none',
+      revision: 'none',
+      form: 'none',
     },
   },
 }

@@ -17,4 +17,12 @@ interface ContractTemplatesTable {
   createdAt: Generated<Date>
   publishedAt: ColumnType<Date | null, undefined, Date>
   effectiveOn: ColumnType<CivilDate | null, undefined, CivilDate>
+  /** The agency whose villas it is for; null for the platform, and for a kind that all agencies share. */
+  agencyId: ColumnType<number | null, number | null | undefined, never>
+  /** What the clauses were made from, where they are not written by hand. */
+  answers: ColumnType<unknown, string | undefined, string>
+  /** Grows with each save of answers. */
+  revision: Generated<number>
+  /** The open page that saved answers last. */
+  form: ColumnType<string | null, undefined, string>
 }

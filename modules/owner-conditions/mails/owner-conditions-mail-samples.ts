@@ -13,4 +13,14 @@ export const OWNER_CONDITIONS_MAIL_SAMPLES = {
     },
     leadsTo: ['/signature/:token'],
   },
+  'new-conditions': {
+    props: {
+      firstName: 'Hélène',
+      propertyTitle: 'Villa Azur',
+      url: 'https://calanque.test/signature/abc',
+      effectiveOn: '2027-01-15',
+      isReminder: false,
+    },
+    leadsTo: ['/signature/:token'],
+  },
 } satisfies RoomMailSamples

@@ -22,10 +22,12 @@ import { type CgvText, type CgvTextNeeds, findCgvText } from './find-cgv-text.ts
 import { type CgvVersion, getCgvVersion, ownershipOf } from './get-cgv-property.ts'
 import { requestCgvSignature } from './request-cgv-signature.ts'
 
-type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
+export type AskNeeds = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 
 /** The statuses in which an owner may sign: not before a review, and not once rejected or archived. */
 const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published', 'paused']
+
+export const mayBeSigned = ({ status }: { status: PropertyStatus }): boolean => OPEN.includes(status)
 
 type Criteria = {
   /** Public identifier or slug of the property. */
@@ -48,12 +50,11 @@ type Link = { contract: Contract; linkUrl: string }
  */
 export const createPropertyCgvLink = defineLongAct({
   name: 'conditions.ask_signature',
-  subject: ({ db, clock }: Needs, { propertyId }: Criteria) =>
+  subject: ({ db, clock }: AskNeeds, { propertyId }: Criteria) =>
     getCgvVersion(db, { id: propertyId, today: todayInParis(clock) }),
   may: (actor, version) => mayPrepareCgv(actor, ownershipOf(version)),
   does: async ({ needs, actor, subject: version, input }): Promise<Link> => {
-    const { status } = version
-    if (!OPEN.includes(status)) throw new Refusal('STATUS_CONFLICT', { status })
+    if (!mayBeSigned(version)) throw new Refusal('STATUS_CONFLICT', { status: version.status })
     // All texts and identities first: where one lacks, none is asked.
     const copies: Copy[] = []
     for (const signerId of askedBy(actor, version, input)) {
@@ -88,16 +89,23 @@ const SIGNED_BY_ATTORNEY =
 
 type Copy = { signerId: string | null; text: CgvText; identity: IdentityEvidence | null }
 
-async function askToSign(needs: Needs, actor: Actor, { signerId, text, identity }: Copy): Promise<Link> {
-  const written = await keepContract(needs, actor, text)
+async function askToSign(needs: AskNeeds, actor: Actor, copy: Copy): Promise<Link> {
+  const { contract, linkUrl } = await prepareCopy(needs, actor, copy)
+  const isForAnother = actor.kind === 'user' && actor.userId !== copy.signerId
+  if (isForAnother && contract.status !== 'signed')
+    await mailLink(needs.db, contract, copy.text.facts, linkUrl)
+  return { contract, linkUrl }
+}
+
+/** The contract of one copy and the address where it is signed. A part of what asks for signatures, which has asked who may. */
+export async function prepareCopy(needs: AskNeeds, by: Actor, { text, identity }: Copy): Promise<Link> {
+  const written = await keepContract(needs, by, text)
   const contract =
     written.status === 'signed'
       ? written
-      : await requestCgvSignature(needs, actor, { publicId: written.publicId, identity })
+      : await requestCgvSignature(needs, by, { publicId: written.publicId, identity })
   const linkUrl = contract.signature?.signingUrl
   if (!linkUrl) throw new Refusal('PROVIDER_UNAVAILABLE')
-  const isForAnother = actor.kind === 'user' && actor.userId !== signerId
-  if (isForAnother && contract.status !== 'signed') await mailLink(needs.db, contract, text.facts, linkUrl)
   return { contract, linkUrl }
 }
 

@@ -18,6 +18,7 @@ import { ownerConditions } from '../cgv-template.ts'
 import { type CgvFactsInput, gatherCgvFacts } from '../gather-cgv-facts.ts'
 import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
 import { findLastCgv } from './cgv-queries.ts'
+import { findLatestConditions, publishedOf } from './latest-conditions.ts'
 
 /** `config` gives the company that runs the site, which the text names. */
 export type CgvTextNeeds = { db: Database; clock: Clock; config: Pick<Config, 'operator'> }
@@ -65,6 +66,7 @@ async function findInput(
   const mandate = await findMandateInForce(db, version.propertyId, issuedOn)
   const { propertyId: id, ownerId, content } = version
   const owners = await findNamedOwners(db, id, issuedOn)
+  const latest = await findLatestConditions(db, version.agencyId)
   return {
     issuedOn,
     regime: version.regime,
@@ -82,6 +84,7 @@ async function findInput(
       hash: version.contentHash,
       content: version.content,
     },
+    ...(latest && { published: publishedOf(latest) }),
     isDeclared: (await findDeclaration(db, { id, ownerId }, content.registrationNumber)) !== null,
     rates,
   }

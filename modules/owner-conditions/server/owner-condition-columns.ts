@@ -1,3 +1,4 @@
+import './asking-tables.ts'
 import './taken-over-tables.ts'
 import type { RoomColumns } from '#platform/database/column-classes.ts'
 
@@ -6,6 +7,15 @@ export const OWNER_CONDITION_COLUMNS: RoomColumns = {
     columns: {
       signedOn: 'none',
       takenOverAt: 'none',
+    },
+  },
+  conditionAskings: {
+    columns: {
+      round: 'none',
+      reminders: 'none',
+      createdAt: 'none',
+      askedAt: 'none',
+      problem: 'none',
     },
   },
 }

@@ -1,4 +1,6 @@
 import './contract-tables.ts'
+import './embedded-signature-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { published } from '#platform/database/published.ts'
 
 /** Documents that are asked to be signed, whole: the room of each kind reads its own as `ContractRow`. */
@@ -8,3 +10,10 @@ export const CONTRACT_ROWS = published.selectFrom('contracts').selectAll()
 export const SIGNATURE_REQUEST_ROWS = published
   .selectFrom('signatureRequests')
   .select(['id', 'contractId', 'status'])
+
+/** True where the signer of a request, by its `id`, was shown the document; another provider than ours does not say so. */
+export function isRequestOpened(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from signature_requests shown join embedded_signatures kept on kept.external_id = shown.public_id::text
+    where shown.id = ${id} and kept.trail @> '[{"event":"opened"}]'::jsonb)`
+}

@@ -203,7 +203,7 @@ export function PreviewPart({ preview: { document, of } }: Pick<Shown, 'preview'
         </Button>
       </Form>
       {document ? (
-        <PrintedDocumentView document={document} headingLevel={3} />
+        <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
       ) : (
         <p className="text-ardoise">Aucun contrat n’est écrit pour cette réservation.</p>
       )}

@@ -1,0 +1,6 @@
+import type { RoomWorks } from '#platform/queue/queue.ts'
+import { askConditionsWork } from './ask-conditions-work.ts'
+
+export const OWNER_CONDITION_WORKS: RoomWorks<Parameters<typeof askConditionsWork>[0]> = (needs) => [
+  askConditionsWork(needs),
+]
