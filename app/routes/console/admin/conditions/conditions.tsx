@@ -54,7 +54,7 @@ export default function Conditions({ loaderData: { versions, house, agencies } }
       </ConsoleHeading>
       <ConsoleSection title="Nouvelle version">
         <FormFor intent="start" schema={loadSchema} className="flex flex-wrap items-end gap-4">
-          <Field label="Conditions de" name="agency" className="min-w-64">
+          <Field label="Conditions de" name="agency" className="w-full sm:w-96">
             <Select defaultValue="">
               <option value="">La plateforme, pour toutes les agences</option>
               {agencies.map(({ slug, name }) => (

@@ -12,7 +12,10 @@ import { TextField } from '#ui/text-field.tsx'
 /** The questions, by subject, with the answers that were kept. */
 export function QuestionFields({ answers }: { answers: ConditionsAnswers }) {
   return CONDITIONS_QUESTIONS.map(({ title, questions }) => (
-    <fieldset key={title} className="grid content-start gap-5 dense:gap-4">
+    <fieldset
+      key={title}
+      className="grid content-start items-end gap-x-6 gap-y-5 sm:grid-cols-2 dense:gap-y-4"
+    >
       <legend className="mb-4 text-lg font-medium dense:mb-3">{title}</legend>
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} answers={answers} />

@@ -79,7 +79,7 @@ export default function Signatures({ loaderData }: Route.ComponentProps) {
       <ConsoleSection title="Envoi">
         {total > 0 && (
           <StatRow>
-            <Stat label="À signer par" value={total} />
+            <Stat label="Demandées" value={total} />
             {STATED.filter((state) => state === 'signed' || (counts.of[state] ?? 0) > 0).map((state) => (
               <Stat
                 key={state}
@@ -114,8 +114,13 @@ export default function Signatures({ loaderData }: Route.ComponentProps) {
         {others.length > 0 && (
           <p className="max-w-prose text-sm text-ardoise">
             Signées avec un autre texte, qui lie ces propriétaires jusqu’à leur signature&nbsp;:{' '}
-            {others.map((one) => `version ${one.number}, ${one.signed}`).join('\u00a0; ')}. Rien n’y est
-            modifié.
+            {others
+              .map(
+                (one) =>
+                  `version ${one.number} (${one.signed} ${one.signed > 1 ? 'exemplaires' : 'exemplaire'})`,
+              )
+              .join('\u00a0; ')}
+            . Rien n’y est modifié.
           </p>
         )}
       </ConsoleSection>

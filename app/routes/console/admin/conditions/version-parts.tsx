@@ -14,6 +14,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { PreviewFrame } from '../templates/preview-frame.tsx'
 import type { Route } from './+types/version.ts'
 
 type Shown = Route.ComponentProps['loaderData']
@@ -26,7 +27,9 @@ export function Checks({ checks }: { checks: readonly ConditionsCheck[] }) {
         <li key={key} className="grid gap-1 py-2.5">
           <span className="flex items-start justify-between gap-4">
             <span>{label}</span>
-            <Badge tone={isMet ? 'success' : 'error'}>{isMet ? 'Présent' : 'À corriger'}</Badge>
+            <span className="shrink-0 whitespace-nowrap">
+              <Badge tone={isMet ? 'success' : 'error'}>{isMet ? 'Présent' : 'À corriger'}</Badge>
+            </span>
           </span>
           <span className="text-sm text-ardoise">{isMet ? law : `${remedy} ${law}.`}</span>
         </li>
@@ -135,7 +138,9 @@ export function PreviewPart({ preview, villa }: Pick<Shown, 'preview' | 'villa'>
         </Button>
       </Form>
       {'document' in preview ? (
-        <PrintedDocumentView document={preview.document} headingLevel={3} foldsOnPhone />
+        <PreviewFrame>
+          <PrintedDocumentView document={preview.document} headingLevel={3} foldsOnPhone />
+        </PreviewFrame>
       ) : (
         <p className="text-ardoise">{preview.problem}</p>
       )}

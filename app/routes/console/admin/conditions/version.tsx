@@ -142,9 +142,11 @@ export default function Version({ loaderData }: Route.ComponentProps) {
             </ConsoleSection>
           )}
         </div>
-        <ConsoleSection title="Aperçu">
-          <PreviewPart preview={preview} villa={villa} />
-        </ConsoleSection>
+        <div className="xl:sticky xl:top-6">
+          <ConsoleSection title="Aperçu">
+            <PreviewPart preview={preview} villa={villa} />
+          </ConsoleSection>
+        </div>
       </div>
     </DetailPage>
   )

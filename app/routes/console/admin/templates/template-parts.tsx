@@ -16,6 +16,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/template.ts'
+import { PreviewFrame } from './preview-frame.tsx'
 
 type Shown = Route.ComponentProps['loaderData']
 type ShownClause = Shown['version']['clauses'][number]
@@ -203,7 +204,9 @@ export function PreviewPart({ preview: { document, of } }: Pick<Shown, 'preview'
         </Button>
       </Form>
       {document ? (
-        <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
+        <PreviewFrame>
+          <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
+        </PreviewFrame>
       ) : (
         <p className="text-ardoise">Aucun contrat n’est écrit pour cette réservation.</p>
       )}

@@ -105,9 +105,11 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
             </ConsoleSection>
           )}
         </div>
-        <ConsoleSection title="Aperçu">
-          <PreviewPart preview={preview} />
-        </ConsoleSection>
+        <div className="xl:sticky xl:top-6">
+          <ConsoleSection title="Aperçu">
+            <PreviewPart preview={preview} />
+          </ConsoleSection>
+        </div>
       </div>
     </DetailPage>
   )
