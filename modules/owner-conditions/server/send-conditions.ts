@@ -9,6 +9,7 @@ import { reviewedProperties } from '#modules/properties/server/get-reviewed-vers
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -99,7 +100,7 @@ const MOST_REMINDERS = 2
 
 /** Reminds those who were asked some days ago and have neither signed nor refused; what is replaced by another version is left. */
 export async function remindUnsigned({ db, clock }: Needs): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
       update condition_askings set round = round + 1, reminders = reminders + 1, asked_at = now()
       where asked_at < now() - make_interval(days => ${REMIND_AFTER_DAYS}::int) and reminders < ${MOST_REMINDERS}::int
