@@ -1,7 +1,10 @@
-import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
 import { FIRST_ANSWERS } from '../conditions-answers.ts'
+import { startConditions } from './edit-conditions.ts'
 
 const OF_THE_HOUSE = { right: 'write the templates of contracts', about: 'oneself' } as const
+const draft: ActSample['before'] = (needs, actor) => startConditions(needs, actor, { agency: null })
+const OF_A_DRAFT = { ...OF_THE_HOUSE, before: draft } as const
 
 export const CGV_ACT_SAMPLES = {
   'conditions.taken_over': {
@@ -18,12 +21,12 @@ export const CGV_ACT_SAMPLES = {
   },
   'conditions.draft': { ...OF_THE_HOUSE, input: () => ({ agency: null }) },
   'conditions.answer': {
-    ...OF_THE_HOUSE,
-    input: () => ({ number: 2, base: 0, form: 'page', answers: FIRST_ANSWERS }),
+    ...OF_A_DRAFT,
+    input: (_, number) => ({ number, base: 0, form: 'page', answers: FIRST_ANSWERS }),
   },
   'conditions.publish': {
-    ...OF_THE_HOUSE,
-    input: () => ({ number: 2, effectiveOn: '2999-01-01', read: 0 }),
+    ...OF_A_DRAFT,
+    input: (_, number) => ({ number, effectiveOn: '2999-01-01', read: 0 }),
   },
-  'conditions.send': { ...OF_THE_HOUSE, input: () => ({ number: 2, round: 0 }) },
+  'conditions.send': { ...OF_A_DRAFT, input: (_, number) => ({ number, round: 0 }) },
 } satisfies RoomActSamples
