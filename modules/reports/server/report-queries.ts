@@ -1,0 +1,56 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { listSlice } from '#platform/database/list-query.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
+import type { ListRows, Sort } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayReadHouseFigures } from '../figure-policy.ts'
+import { listAgencyThings } from './list-stay-things.ts'
+
+export type ReportNeeds = { db: Database; clock: Clock }
+
+/** Refuses FORBIDDEN to all but those who read the figures of the house. */
+export function demandReportReader(actor: Actor): void {
+  if (!mayReadHouseFigures(actor)) throw new Refusal('FORBIDDEN')
+}
+
+/** True where `agencyId` is that of the agency with this public identifier; true for null. */
+export function ofAgency(agencyId: RawBuilder<unknown>, agency: string | null): RawBuilder<boolean> {
+  if (agency === null) return sql<boolean>`true`
+  return sql<boolean>`${agencyId} in (select g.id from ${AGENCY_ROWS} g where g.public_id::text = ${agency})`
+}
+
+/** The name of an agency, a part of a query; null for null, and for one that is unknown. */
+export function agencyName(agency: string | null): RawBuilder<string | null> {
+  return sql`(select g.name from ${AGENCY_ROWS} g where g.public_id::text = ${agency})`
+}
+
+/** One page of the lines of a report, given as a relation, and every agency for its filter. */
+export async function reportLines<Row, S extends string>(
+  db: Database,
+  relation: RawBuilder<Row>,
+  page: { sort: Sort<S>; page: number; size: number },
+  orders: Record<S, RawBuilder<unknown>>,
+  last: RawBuilder<unknown>,
+): Promise<ListRows<Row>> {
+  const lines = (db as unknown as Kysely<never>).selectFrom(relation.as('f') as never).selectAll()
+  const [slice, agency] = await sideBySide(
+    db,
+    () => listSlice(db as never, lines as never, page, orders as never, last as never),
+    () => listAgencyThings(db),
+  )
+  return { ...(slice as ListRows<Row>), things: { agency } }
+}
+
+/** One line of sums over a relation. */
+export async function reportSums<Sums>(
+  db: Database,
+  relation: RawBuilder<unknown>,
+  sums: RawBuilder<unknown>,
+): Promise<Sums> {
+  const { rows } = await sql<Sums>`select ${sums} from ${relation} f`.execute(db)
+  return rows[0]!
+}
