@@ -27,7 +27,7 @@ const COLLECTIONS: readonly Collection[] = [
   {
     into: 'app/lists/list-pages.gen.ts',
     from: 'app/routes/console/**/*.tsx',
-    constants: /^export const (loader) = (?:listLoader|withListFiles)\(/gm,
+    constants: /^export const (loader) = (?:listLoader|reportLoader|withListFiles)\(/gm,
     byFile: true,
     amongOthers: true,
   },

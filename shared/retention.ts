@@ -31,6 +31,7 @@ export const RETENTION = {
   answer: { from: 'the request', lasts: { hours: 24 } },
   batch: { from: 'the merge or the import', lasts: { days: 30 } },
   upload: { from: 'its arrival', lasts: { hours: 24 } },
+  reportFile: { from: 'its making', lasts: { days: 30 } },
 
   account: { while: 'the account is open' },
   listing: { while: 'the house is let' },

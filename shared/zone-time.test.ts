@@ -14,6 +14,9 @@ test.each([
   // The day on which summer time begins, and the one on which it ends: their clocks move at night.
   ['Europe/Paris', '2027-03-28 08:00:00', '2027-03-28T06:00:00Z'],
   ['Europe/Paris', '2027-10-31 08:00:00', '2027-10-31T07:00:00Z'],
+  // The hour that the end of summer time repeats, once on either side of Greenwich.
+  ['Europe/Paris', '2027-10-31 02:30:00', '2027-10-31T00:30:00Z'],
+  ['America/New_York', '2027-11-07 01:30:00', '2027-11-07T05:30:00Z'],
 ])('in %s the clocks show %s at %s', (zone, wall, instant) => {
   expect(new Date(instantInZone(zone, at(wall))).toISOString()).toBe(instant.replace('Z', '.000Z'))
   expect(wallClockInZone(zone, Date.parse(instant))).toEqual(at(wall))

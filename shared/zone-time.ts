@@ -8,6 +8,8 @@ export type WallClock = {
   second: number
 }
 
+const DAY = 86_400_000
+
 const zones = new Map<string, Intl.DateTimeFormat | null>()
 
 /** True for the name of a time zone that Node knows: UTC and those of IANA. */
@@ -21,6 +23,9 @@ export function isKnownZone(zone: string): boolean {
  */
 export function instantInZone(zone: string, { year, month, day, hour, minute, second }: WallClock): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
+  // By the offset of the day before: of an hour that is shown twice, the first.
+  const first = asUtc - offsetAt(zone, asUtc - DAY)
+  if (offsetAt(zone, first) === asUtc - first) return first
   const guess = asUtc - offsetAt(zone, asUtc)
   return asUtc - offsetAt(zone, guess)
 }

@@ -29,6 +29,8 @@ export type ListFrameProps = {
   isBusy?: boolean
   /** Shows the filters however few the rows: they choose what the rows are. */
   alwaysFilters?: boolean
+  /** May be kept as a view before it is filtered or sorted. */
+  alwaysKept?: boolean
   /** Controls beside the count, such as the choice of columns. */
   tools?: ReactNode
   children: ReactNode
@@ -42,7 +44,7 @@ const FEW = 3
  * the other pages; and the message that replaces the rows when there are none, or when the query failed.
  */
 export function ListFrame(props: ListFrameProps) {
-  const { list, view, label, unit, empty, file, hasSorts, alwaysFilters, tools, children } = props
+  const { list, view, label, unit, empty, file, hasSorts, alwaysFilters, alwaysKept, tools, children } = props
   const { state, total, failed } = view
   const { to } = useListLinks(list)
   const isAsked = useListBusy()
@@ -68,7 +70,7 @@ export function ListFrame(props: ListFrameProps) {
             {pages > 1 && `, page ${state.page} sur ${pages}`}
           </p>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6">
-            {isChanged && kept}
+            {(isChanged || alwaysKept) && kept}
             {tools}
             {file && total > 0 && <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />}
           </div>

@@ -1,6 +1,6 @@
 import { type List, type ListCriteria, type ListRows, LONGEST_FILE } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
-import { listCsv } from './list-csv.ts'
+import { listCsv } from '#shared/lists/list-csv.ts'
 
 /**
  * A list as a file: every row that matches the filters in its address, in the order of its sort, as `name`.csv.

@@ -1,7 +1,7 @@
-import { consolePages, type Pages, page } from './page-entry.ts'
+import { consolePages, EVERYONE, file, type Pages, page } from './page-entry.ts'
 
-const report = (path: string, file: string, finds: string) =>
-  page(`reports/${path}`, `back-office/reports/${file}`, { read: 'whole area', csv: path, finds })
+const report = (path: string, name: string, finds: string) =>
+  page(`reports/${path}`, `back-office/reports/${name}`, { read: 'whole area', csv: path, finds })
 
 /** What the house reads of its stays and its money. */
 export const REPORT_PAGES: Pages = consolePages('back-office', [
@@ -13,4 +13,7 @@ export const REPORT_PAGES: Pages = consolePages('back-office', [
   report('annulations', 'cancellations.tsx', 'Rapport des annulations'),
   report('sejours-incomplets', 'incomplete-stays.tsx', 'Séjours sans contrat ou sans paiement'),
   report('pieces', 'ending-papers.tsx', 'Pièces des villas qui prennent fin'),
+  page('reports/envois/:view', 'back-office/reports/report-schedule.tsx', EVERYONE),
+  page('reports/fichiers/:run', 'back-office/reports/made-report.tsx', { read: 'whole area' }),
+  file('reports/fichiers/:run/csv', 'back-office/reports/made-report-file.ts', { read: 'whole area' }),
 ])

@@ -34,6 +34,7 @@ export const DOMAIN_LABELS = {
   receipt: 'Recette',
   recovery_codes: 'Codes de secours',
   refund: 'Remboursement',
+  report: 'Rapport',
   reservation: 'Réservation',
   review: 'Avis',
   session: 'Session',

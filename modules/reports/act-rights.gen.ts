@@ -221,6 +221,8 @@ export const ACT_RIGHTS: readonly (readonly [act: string, entry: string, marks: 
   ['receipt.export_register', 'receipt.export_register', '- - a a * * *'],
   ['recovery_codes.renew', 'factor.recovery-renewed', '- - - - - - -'],
   ['refund.retry', 'refund.retry', '- - - - * - *'],
+  ['report.schedule', 'report.schedule', '- - - - + + +'],
+  ['report.stop', 'report.stop', '- - - - + + +'],
   ['reservation.cancel', 'reservation.cancel', 'o - - a * - *'],
   ['reservation.give_back', 'reservation.give_back', '- - - a * - *'],
   ['reservation.grant_first_sum', 'reservation.grant_time', '- - - a * - *'],

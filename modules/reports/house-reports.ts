@@ -25,3 +25,9 @@ export const HOUSE_REPORTS: Readonly<Record<ReportKey, Pick<HouseReport, 'title'
 
 /** The page that lists the reports. */
 export const REPORTS_PAGE = '/back-office/reports'
+
+/** The report of a page; null for another page. */
+export function reportAt(path: string): ReportKey | null {
+  const key = path.startsWith(`${REPORTS_PAGE}/`) ? path.slice(REPORTS_PAGE.length + 1) : ''
+  return Object.hasOwn(REPORTS, key) ? (key as ReportKey) : null
+}

@@ -67,6 +67,7 @@ export { villaTransferredMail as 'villa-transferred' } from '#modules/publicatio
 export { contractSignedMail as 'contract-signed' } from '#modules/rental-contracts/mails/contract-signed.tsx'
 export { auditHeadMail as 'audit-head' } from '#modules/reports/mails/audit-head.tsx'
 export { ownerReportMail as 'owner-report' } from '#modules/reports/mails/owner-report.tsx'
+export { reportMadeMail as 'report-made' } from '#modules/reports/mails/report-made.tsx'
 export { answerModeratedMail as 'answer-moderated' } from '#modules/reviews/mails/answer-moderated.tsx'
 export { reviewAnsweredMail as 'review-answered' } from '#modules/reviews/mails/review-answered.tsx'
 export { reviewModeratedMail as 'review-moderated' } from '#modules/reviews/mails/review-moderated.tsx'

@@ -101,6 +101,17 @@ const ROWS: Record<string, () => Promise<{ id: string; is: string }>> = {
   },
   checkouts: async () => ({ id: (await abandonedStay()).checkout, is: 'public_id' }),
   reservations: async () => ({ id: (await abandonedStay()).reservation, is: 'public_id' }),
+  report_runs: () =>
+    inserted(`with reader as (
+        insert into users (id, name, first_name, last_name, email)
+        values (gen_random_uuid()::text, 'C E', 'C', 'E', gen_random_uuid() || '@example.fr') returning id
+      ), view as (
+        insert into saved_views (user_id, path, search, name)
+        select id, '/back-office/reports/revenus', '', 'Revenus' from reader returning id
+      ), schedule as (
+        insert into report_schedules (view_id, every, on_day, at_hour, next_at)
+        select id, 'week', 1, 8, now() from view returning id
+      ) insert into report_runs (schedule_id, due_at, lines, file) select id, now(), 1, 'Camille' from schedule returning id::text`),
   review_reports: async () => {
     const { reservation } = await abandonedStay()
     const review =
@@ -130,6 +141,7 @@ const AGES: Record<string, [kept: string, ended: string]> = {
     code: ['23 hours', '25 hours'],
   },
   batch: ['29 days', '31 days'],
+  reportFile: ['29 days', '31 days'],
   ...{ link: ['29 days', '31 days'], tries: ['23 hours', '25 hours'], answer: ['23 hours', '25 hours'] },
   ...{
     mail: ['35 months', '37 months'],

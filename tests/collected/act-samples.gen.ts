@@ -26,6 +26,7 @@ export { PROPOSAL_ACT_SAMPLES } from '#modules/proposals/server/proposal-act-sam
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
 export { REPORT_ACT_SAMPLES } from '#modules/reports/server/report-act-samples.ts'
+export { REPORT_SCHEDULE_ACT_SAMPLES } from '#modules/reports/server/report-schedule-act-samples.ts'
 export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'
 export { SAVED_VIEW_ACT_SAMPLES } from '#modules/saved-views/server/saved-view-act-samples.ts'
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'

@@ -15,6 +15,7 @@ export { PROPOSAL_MAIL_SAMPLES } from '#modules/proposals/mails/proposal-mail-sa
 export { PUBLICATION_MAIL_SAMPLES } from '#modules/publication/mails/publication-mail-samples.ts'
 export { RENTAL_CONTRACT_MAIL_SAMPLES } from '#modules/rental-contracts/mails/rental-contract-mail-samples.ts'
 export { REPORT_MAIL_SAMPLES } from '#modules/reports/mails/report-mail-samples.ts'
+export { REPORT_SCHEDULE_MAIL_SAMPLES } from '#modules/reports/mails/report-schedule-mail-samples.ts'
 export { REVIEW_MAIL_SAMPLES } from '#modules/reviews/mails/review-mail-samples.ts'
 export { SIGNATURE_MAIL_SAMPLES } from '#modules/signatures/mails/signature-mail-samples.ts'
 export { STAY_MAIL_SAMPLES } from '#modules/stays/mails/stay-mail-samples.ts'

@@ -21,6 +21,7 @@ export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines
 export { PROPOSAL_POLICY_LINES } from '#modules/proposals/proposal-policy-lines.ts'
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'
 export { REPORT_POLICY_LINES } from '#modules/reports/report-policy-lines.ts'
+export { REPORT_SCHEDULE_POLICY_LINES } from '#modules/reports/report-schedule-policy-lines.ts'
 export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-policy-lines.ts'
 export { REVIEW_POLICY_LINES } from '#modules/reviews/review-policy-lines.ts'
 export { SAVED_VIEW_POLICY_LINES } from '#modules/saved-views/saved-view-policy-lines.ts'

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { figureWords } from '#modules/reports/agency-figures.ts'
 import type { HouseReport, ReportSum } from '#modules/reports/house-report.ts'
 import { REPORTS_PAGE, type ReportKey } from '#modules/reports/house-reports.ts'
 import type { List, ListView } from '#shared/lists/list.ts'
-import { formatCell } from '#shared/lists/list-cell.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { formatEuros } from '#shared/money.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
-import { Stat, StatRow } from '#ui/stat.tsx'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 
 type ReportPageProps<Row> = {
@@ -28,18 +27,23 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   const { at, report, loaderData, empty, ...table } = props
   const { view, sums } = loaderData
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Rapports', to: REPORTS_PAGE }, { label: report.title }]} />
-      <ConsoleHeading title={report.title}>{report.answers}</ConsoleHeading>
-      <StatRow>
-        {sums.map(({ label, kind, value, to }) => (
-          <Stat key={label} label={label} value={wordsOf(kind, value)} {...(to !== undefined && { to })} />
-        ))}
-      </StatRow>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-4">
+      <ConsoleHeading
+        title={report.title}
+        actions={
+          <Link to={REPORTS_PAGE} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
+            Tous les rapports
+          </Link>
+        }
+      >
+        {report.answers}
+      </ConsoleHeading>
+      <Sums sums={sums} />
       <ListTable
         list={report.list}
         view={view}
         alwaysFilters
+        alwaysKept
         label={report.title}
         file={`${REPORTS_PAGE}/${at}.csv`}
         empty={<EmptyState title={empty} />}
@@ -52,9 +56,34 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   )
 }
 
+/** The sums on one line where there is room: the lines below are what the reader works with. */
+function Sums({ sums }: { sums: readonly ReportSum[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-hairline py-3 dense:py-1.5">
+      {sums.map(({ label, kind, value, to }) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-sm text-ardoise">{label}</dt>
+          <dd className="tabular font-medium">
+            {to === undefined ? (
+              wordsOf(kind, value)
+            ) : (
+              <Link to={to} aria-label={`${label}\u00a0: ${wordsOf(kind, value)}`} className="text-link">
+                {wordsOf(kind, value)}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
 function wordsOf(kind: ReportSum['kind'], value: number | null): string {
   if (value === null) return '–'
-  return kind === 'percent' ? figureWords('percent', value) : formatCell(kind, value)
+  if (kind === 'number') return NUMBER.format(value)
+  return kind === 'percent' ? figureWords('percent', value) : formatEuros(value)
 }
 
 /** The definitions of the report, and those of its sums that are no column. */

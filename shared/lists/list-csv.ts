@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { List } from '#shared/lists/list.ts'
-import { fileCell } from '#shared/lists/list-cell.ts'
+import type { List } from './list.ts'
+import { fileCell } from './list-cell.ts'
 
 /**
  * The rows of a list as CSV for a French spreadsheet: UTF-8 with its byte order mark, semicolons, decimal

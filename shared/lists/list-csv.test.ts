@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defineList } from '#shared/lists/list.ts'
+import { defineList } from './list.ts'
 import { listCsv } from './list-csv.ts'
 
 type Row = { name: string; amount: number | null; at: string }
