@@ -8,8 +8,8 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     menu: [20, 'Opérations'],
     read: 'whole area',
     act: mayCancelAnyStay,
-    csv: ['sejours-annules'],
-    reads: 12,
+    csv: ['arrivees-et-departs', 'sejours-annules'],
+    reads: 15,
   }),
   page('operations/travaux', 'back-office/given-up-work.tsx', {
     read: 'whole area',

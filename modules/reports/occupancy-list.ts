@@ -49,7 +49,7 @@ export const OCCUPANCY_REPORT = defineReport({
   }),
   means: {
     'Nuits ouvertes':
-      'Les nuits de la période, moins celles que le propriétaire garde, qui sont bloquées ou qu’un autre site loue. Les villas déjà publiées comptent.',
+      'Les nuits de la période, moins celles que le propriétaire garde, qui sont bloquées ou qu’un autre site loue. Les villas déjà publiées comptent, pour l’agence qui les loue aujourd’hui.',
     'Nuits vendues':
       'Les nuits des séjours signés et non annulés\u00a0: seules leurs nuits de la période comptent.',
     'Occupation (%)': 'La part vendue des nuits ouvertes.',

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
 import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -18,7 +19,6 @@ import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import { HOUSE_CANCELLED_REPORT, type HouseCancelledLine } from '../house-cancelled-list.ts'
 import type { ReportSum } from '../house-report.ts'
 import { staysIn } from './figure-queries.ts'
-import { listAgencyThings } from './list-stay-things.ts'
 import { demandReportReader, type ReportNeeds } from './report-queries.ts'
 
 type CancelledCriteria = ListCriteria<typeof CANCELLED_LIST>

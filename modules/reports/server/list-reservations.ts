@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -18,7 +19,7 @@ import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
 import { hasSumToPay, SOURCE, staysIn, WAS_SIGNED } from './figure-queries.ts'
-import { listAgencyThings, listStayThings } from './list-stay-things.ts'
+import { listStayThings } from './list-stay-things.ts'
 
 /**
  * One page of the reservations of an agency's villas, or of every villa for the house, and what its filters offer: for an agency

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,14 +27,4 @@ export async function listStayThings(
   const ofKind = (kind: 'villa' | 'agent') =>
     rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name }] : []))
   return { villa: ofKind('villa'), agent: ofKind('agent') }
-}
-
-/** Every agency of the house, by name. */
-export function listAgencyThings(db: Database): Promise<OfferedThing[]> {
-  return db
-    .selectFrom(AGENCY_ROWS.as('g'))
-    .select([sql<string>`g.public_id::text`.as('id'), 'g.name'])
-    .orderBy(inFrenchOrder(sql`g.name`))
-    .orderBy('g.id')
-    .execute()
 }

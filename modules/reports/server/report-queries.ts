@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listSlice } from '#platform/database/list-query.ts'
@@ -8,7 +9,6 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
-import { listAgencyThings } from './list-stay-things.ts'
 
 export type ReportNeeds = { db: Database; clock: Clock }
 

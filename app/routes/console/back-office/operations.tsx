@@ -1,8 +1,11 @@
 import { Form, Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { useReload } from '#app/shell/connection/use-reload.ts'
 import { readDiskNotice } from '#modules/operations/server/disk-notice.ts'
 import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
+import { listStayBoard } from '#modules/operations/server/list-stay-board.ts'
+import { STAY_BOARD_LIST } from '#modules/operations/stay-board-list.ts'
 import { findBookCheck } from '#modules/payments/server/check-books.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
@@ -25,6 +28,7 @@ import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { BookCheck } from './book-check.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
+import { StayBoard } from './stay-board.tsx'
 
 export const meta = privateMeta('Opérations')
 
@@ -35,18 +39,25 @@ const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
   listCancelledStays(services, actor, 'back-office', criteria),
 )
 
-export const loader = withListFiles({ 'sejours-annules': CANCELLED }, async ({ context, url }) => {
+const BOARD = consoleList(STAY_BOARD_LIST, ({ services, actor, criteria }) =>
+  listStayBoard(services, actor, criteria),
+)
+
+const FILES = { 'arrivees-et-departs': BOARD, 'sejours-annules': CANCELLED }
+
+export const loader = withListFiles(FILES, async ({ context, url }) => {
   const { actor } = context.get(consoleContext)
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
-  const [desk, givenUp, cancelled, books] = await Promise.all([
+  const [board, desk, givenUp, cancelled, books] = await Promise.all([
+    BOARD.read({ context, url }),
     number ? getCancellationDesk(services, actor, number) : null,
     countGivenUpWork(services, actor),
     CANCELLED.read({ context, url }),
     findBookCheck(services, actor),
   ])
   const mayCancel = mayCancelAnyStay(actor)
-  return { number, desk, givenUp, mayCancel, cancelled, books, disk: readDiskNotice(services) }
+  return { board, number, desk, givenUp, mayCancel, cancelled, books, disk: readDiskNotice(services) }
 })
 
 /**
@@ -64,15 +75,19 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-/** Cancels a stay by its contract: the page shows the effect before the act. */
+/** How often the page looks for what changed while it is seen, in milliseconds. */
+const EVERY = 60_000
+
+/** The day of the house: who comes and leaves, and what they lack; what waits for a person; stays cancelled by their contract. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancelled, givenUp, mayCancel, books, disk } = loaderData
+  useReload(EVERY)
+  const { board, number, desk, cancelled, givenUp, mayCancel, books, disk } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
         {mayCancel
-          ? 'Annuler un séjour, au nom du voyageur, de l’hôte ou à cause d’un événement, selon son contrat.'
-          : 'Suivre un séjour et ses comptes. Le back-office l’annule, selon son contrat.'}
+          ? 'Les arrivées et les départs de la maison, ce qui attend une personne, et l’annulation d’un séjour selon son contrat.'
+          : 'Les arrivées et les départs de la maison, et ce qui attend une personne. Le back-office annule un séjour, selon son contrat.'}
       </ConsoleHeading>
       {disk.state !== 'ok' && (
         <Notice
@@ -93,6 +108,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         </Notice>
       )}
       <CancellationRefused refused={refusedIn(actionData)} />
+      <StayBoard view={board} />
       <ConsoleSection title={mayCancel ? 'Annuler un séjour' : 'Consulter un séjour'}>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">

@@ -59,11 +59,11 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
 /** The sums on one line where there is room: the lines below are what the reader works with. */
 function Sums({ sums }: { sums: readonly ReportSum[] }) {
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-hairline py-3 dense:py-1.5">
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 dense:gap-x-6 border-y border-hairline py-3 dense:py-1.5">
       {sums.map(({ label, kind, value, to }) => (
         <div key={label} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-sm text-ardoise">{label}</dt>
-          <dd className="tabular font-medium">
+          <dd className="tabular font-medium dense:text-[0.9375rem]">
             {to === undefined ? (
               wordsOf(kind, value)
             ) : (

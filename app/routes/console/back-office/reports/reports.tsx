@@ -82,7 +82,7 @@ function KeptReports({ kept }: { kept: readonly KeptReport[] }) {
           cell: ({ view, name, schedule }) => (
             <Link to={`${REPORTS_PAGE}/envois/${view}`} className="text-link">
               {sendingWords(schedule)}
-              <span className="sr-only"> (l’envoi de {name})</span>
+              <span className="sr-only"> (l’envoi de «&nbsp;{name}&nbsp;»)</span>
             </Link>
           ),
         },
@@ -94,7 +94,7 @@ function KeptReports({ kept }: { kept: readonly KeptReport[] }) {
             last && (
               <Link to={`${REPORTS_PAGE}/fichiers/${last.id}`} className="text-link tabular">
                 {formatInstant(last.madeAt)}
-                <span className="sr-only"> (le dernier fichier de {name})</span>
+                <span className="sr-only"> (le dernier fichier de «&nbsp;{name}&nbsp;»)</span>
               </Link>
             ),
         },
