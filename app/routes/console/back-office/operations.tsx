@@ -109,6 +109,19 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
       )}
       <CancellationRefused refused={refusedIn(actionData)} />
       <StayBoard view={board} />
+      {givenUp > 0 && (
+        <ConsoleSection title="Travaux abandonnés">
+          <Notice tone="warning">
+            <Link to="travaux" className="underline">
+              {givenUp === 1 ? 'Un travail attend' : `${givenUp} travaux attendent`} une personne de la
+              maison.
+            </Link>
+            <Link to="travaux?kind=mail" className="ml-4 underline">
+              Voir les e-mails refusés
+            </Link>
+          </Notice>
+        </ConsoleSection>
+      )}
       <ConsoleSection title={mayCancel ? 'Annuler un séjour' : 'Consulter un séjour'}>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">
@@ -130,16 +143,6 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
       />
       {disk.words && <p className="tabular text-sm text-ardoise">Disque des données&nbsp;: {disk.words}.</p>}
       <BookCheck check={books} />
-      {givenUp > 0 && (
-        <ConsoleSection title="Travaux abandonnés">
-          <Notice tone="warning">
-            <Link to="travaux" className="underline">
-              {givenUp === 1 ? 'Un travail attend' : `${givenUp} travaux attendent`} une personne de la
-              maison.
-            </Link>
-          </Notice>
-        </ConsoleSection>
-      )}
     </div>
   )
 }
