@@ -46,7 +46,7 @@ test('a report is read, filtered, kept and sent each month, and its mail leads t
 
   await test.step('a report has in its file what its page shows, and each line opens what it is made of', async () => {
     await openHydrated(page, `${REPORTS}/revenus`)
-    await page.getByLabel('Agence').selectOption({ label: 'Agence Restanques Démo' })
+    await page.getByRole('combobox', { name: 'Agence' }).selectOption({ label: 'Agence Restanques Démo' })
     await page.waitForURL(/agency=/)
     const file = await (await page.request.get(`${REPORTS}/revenus.csv${new URL(page.url()).search}`)).text()
     const rows = await table(page).locator('tbody tr').all()
