@@ -161,7 +161,7 @@ describe('the occupancy', () => {
   test('of a year is that of the figures of owners, nights over both of its ends cut', async () => {
     const year = { arrival: '2027-01-01', departure: '2028-01-01' } as const
     const { rows } = await listOccupancy(needs, reader, criteriaOf(OCCUPANCY_REPORT.list, 'q=azur'))
-    const stays = await listAnalyzedStays(db, [azur.propertyId], year)
+    const stays = await listAnalyzedStays(db, { villaIds: [azur.propertyId], agencyIds: null }, year)
     const closed = await listClosedNights(db, [azur.propertyId], year)
     const { months } = nightsOfYear({ year: 2027, today: '2027-08-10', villas: 1, stays, closed })
     expect(rows).toMatchObject([{ name: 'Villa Azur', open: 365, sold: 7 + 4, nights: 14, rent: 1_600_000 }])
