@@ -69,6 +69,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_WORKS): RoomWorks\b/gm,
   },
   {
+    into: 'server/collected/flags.gen.ts',
+    from: 'modules/*/*-flags.ts',
+    constants: /^export const (\w+_FLAG): FeatureFlag\b/gm,
+  },
+  {
     into: 'modules/reports/audit-words.gen.ts',
     from: 'modules/*/*-audit-words.ts',
     constants: /^export const (\w+_AUDIT_WORDS): AuditWords\b/gm,

@@ -67,6 +67,7 @@ const config = readConfig(process.env)
 const services = await remember('services', async () => {
   const made = await createServices(config)
   await prepareData(made)
+  await made.flags.refresh()
   return made
 })
 const jobs = remember('jobs', () => createProductJobs(services))
@@ -194,10 +195,11 @@ export const application: Application = {
   start: () => {
     jobs.start()
     queue.start()
+    services.flags.start()
   },
   loadPages,
   close: async () => {
-    await Promise.all([jobs.stop(), queue.stop()])
+    await Promise.all([jobs.stop(), queue.stop(), services.flags.stop()])
     await services.mailer.close()
     await services.opened.close()
   },

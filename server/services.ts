@@ -3,6 +3,8 @@ import type { EntrustWork } from '#modules/accounts/server/entrust-work.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { entrustWork } from '#modules/agencies/server/entrust-work.ts'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
+import type { FeatureFlag } from '#modules/feature-flags/feature-flag.ts'
+import { createFlags, type Flags } from '#modules/feature-flags/server/flags.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
@@ -40,6 +42,7 @@ import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { type OutgoingNetwork, PUBLIC_NETWORK } from '#platform/outgoing.ts'
 import { createPushSender, type PushSender } from '#platform/push/push-sender.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
+import * as FLAGS from './collected/flags.gen.ts'
 import * as HANDOVERS from './collected/handovers.gen.ts'
 import { MONEY_ACTS, type MoneyActNeeds } from './money-acts.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
@@ -85,6 +88,8 @@ export type Services = {
   feedNetwork: OutgoingNetwork
   /** Sends to browsers what their person asked to be shown. */
   push: PushSender
+  /** What the house opens and closes, and for whom. */
+  flags: Flags
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
@@ -159,6 +164,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       subject: config.push.subject,
       network: feedNetwork,
     }),
+    flags: await createFlags({ db, log }, Object.values<FeatureFlag>(FLAGS)),
     emit: overrides.emit?.(emit) ?? emit,
   }
 }

@@ -18,6 +18,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail: 'Envoyez une clé en cours de validité dans l’en-tête Authorization\u00a0: Bearer calanque_…',
   },
   FORBIDDEN: { title: 'Accès refusé', detail: 'Votre compte ne permet pas cette action.' },
+  FEATURE_OFF: {
+    title: 'Cette partie du site est fermée pour le moment',
+    detail: 'Rien n’a été changé. Réessayez plus tard\u00a0; si c’est urgent, téléphonez à l’agence.',
+  },
   ...ACCOUNT_REFUSALS,
   TOO_MANY_PASSKEYS: {
     title: 'Trop de clés d’accès',

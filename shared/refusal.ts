@@ -120,6 +120,8 @@ export type RefusalCode =
    * An advanced signature needs an identity check; `details.problem` says what is missing (eIDAS art. 26).
    */
   | 'IDENTITY_CHECK_REQUIRED'
+  /** The house has closed this part of the product, for all or for this actor (`modules/feature-flags`). */
+  | 'FEATURE_OFF'
   /** A request of a program carries no key of the API, or one that is unknown, revoked or replaced. */
   | 'KEY_REQUIRED'
   /** A provider's message carries no valid signature. */

@@ -1,4 +1,5 @@
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Flags } from '#modules/feature-flags/server/flags.ts'
 import { findCurrentMandate } from '#modules/mandates/server/find-mandate.ts'
 import { findMandateRow, listTerms } from '#modules/mandates/server/mandate-rows.ts'
 import { proposeTerms } from '#modules/mandates/server/propose-terms.ts'
@@ -22,7 +23,13 @@ import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 import { BY_AGENCY } from './seed-mandates.ts'
 
-type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } } & FileNeeds
+type Needs = {
+  db: Database
+  clock: Clock
+  emit: Emit
+  flags: Pick<Flags, 'isOn'>
+  config: { publicUrl: string }
+} & FileNeeds
 type Villa = { id: number; publicId: string; slug: string; ownerId: string | null }
 
 const ASKED = 'villa-mistral'

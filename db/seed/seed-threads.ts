@@ -1,3 +1,4 @@
+import type { Flags } from '#modules/feature-flags/server/flags.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
 import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
@@ -12,7 +13,13 @@ import { firstRows } from '#shared/lists/list-address.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
 
-type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } } & FileNeeds
+type Needs = {
+  db: Database
+  clock: Clock
+  emit: Emit
+  flags: Pick<Flags, 'isOn'>
+  config: { publicUrl: string }
+} & FileNeeds
 
 /** A villa whose owner has an account of the demonstration. */
 const ASKED_VILLA = 'villa-azur'

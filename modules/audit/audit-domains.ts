@@ -13,6 +13,7 @@ export const DOMAIN_LABELS = {
   contract_template: 'Modèle de contrat',
   data: 'Données personnelles',
   factor: 'Second facteur',
+  feature_flag: 'Fonctionnalité',
   feed: 'Calendrier externe',
   hook: 'Webhook',
   identity: 'Identité',

@@ -19,4 +19,5 @@ export type ApiNeeds = Pick<
   | 'signatures'
   | 'emit'
   | 'feedNetwork'
+  | 'flags'
 >

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findKeyActor } from '#modules/api-keys/server/find-key-actor.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
 import { PUBLIC_API, PUBLIC_DOORS, type PublicDoorName } from '#modules/public-api/public-doors.ts'
 import { getOpenContact, listOpenContacts } from '#modules/public-api/server/open-contacts.ts'
 import { demandScope, type OpenPage } from '#modules/public-api/server/open-pages.ts'
@@ -14,7 +15,7 @@ import {
 import { networkOf } from '#platform/network-of.ts'
 import { readCountry } from '#shared/countries.ts'
 import { readEmail } from '#shared/email.ts'
-import type { RefusalCode } from '#shared/refusal.ts'
+import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import { createBuckets } from '../middleware/buckets.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
@@ -30,6 +31,9 @@ export const PUBLIC_DOCUMENT = `${PUBLIC_API}/openapi.json`
 /** Requests a minute without a key that opens anything, from one address. */
 const WITHOUT_KEY = 60
 
+const API_CLOSED =
+  'L’API est fermée pour le moment, pour tous ou pour votre agence\u00a0: rien n’a été lu ni écrit. Votre clé reste valable\u00a0; réessayez plus tard.'
+
 /** What is said of every door: its place, its right, and the key that it asks for. */
 function described(name: PublicDoorName, more: readonly RefusalCode[] = []) {
   const { method, path, scope, summary, ...door } = PUBLIC_DOORS[name]
@@ -39,7 +43,7 @@ function described(name: PublicDoorName, more: readonly RefusalCode[] = []) {
     description: ['description' in door && door.description, `Droit demandé\u00a0: ${scope}.`]
       .filter(Boolean)
       .join(' '),
-    'x-refusals': refusals(['KEY_REQUIRED', 'FORBIDDEN', ...more]),
+    'x-refusals': refusals(['KEY_REQUIRED', 'FORBIDDEN', 'FEATURE_OFF', ...more]),
   }
 }
 
@@ -67,6 +71,8 @@ function addKeys(api: Api, needs: ApiNeeds): void {
     c.header('RateLimit-Policy', `${perMinute};w=60`)
     c.header('RateLimit-Remaining', '0')
     const { remaining, resetSeconds } = take(actor.keyId, perMinute)
+    if (!(await needs.flags.isOn(PUBLIC_API_FLAG, actor)))
+      throw new Refusal('FEATURE_OFF', { reason: API_CLOSED })
     await next()
     c.header('RateLimit-Remaining', String(remaining))
     c.header('RateLimit-Reset', String(resetSeconds))

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { revokeApiKey } from '#modules/api-keys/server/change-api-key.ts'
+import { setFlagRule, switchFlag } from '#modules/feature-flags/server/change-flag.ts'
+import { getFlag } from '#modules/feature-flags/server/list-flags.ts'
+import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
 import { openPublicApi, SUPER } from '#tests/public-api-desk.ts'
 
 type Opened = Awaited<ReturnType<typeof openPublicApi>>
@@ -46,6 +49,31 @@ describe('a key', () => {
     expect((await ask(secret, 'GET', '/properties')).status).toBe(200)
     await revokeApiKey({ db }, SUPER, { key })
     expect((await ask(secret, 'GET', '/properties')).status).toBe(401)
+  })
+
+  test('is refused with a reason while the house has closed the API for its agency, and opens it again as it was', async () => {
+    const { flags } = door.needs
+    const keep = async (agencyIds: readonly number[], isOn = true) => {
+      await switchFlag({ db, flags }, SUPER, { flag: PUBLIC_API_FLAG.name, isOn })
+      const { flag } = await getFlag(door.needs, SUPER, PUBLIC_API_FLAG.name)
+      const seen = { flag: flag.name, seen: flag.version }
+      await setFlagRule({ db, flags }, SUPER, { ...seen, roles: [], agencyIds, share: 100 })
+      await flags.refresh()
+    }
+    const list = async ({ secret }: { secret: string }) => (await ask(secret, 'GET', '/properties')).status
+    await keep([theirs.agencyId])
+    expect([await list(mine), await list(theirs)]).toEqual([403, 200])
+    const closed = await ask(mine.secret, 'GET', '/properties')
+    expect([closed.body.code, closed.body.detail]).toEqual([
+      'FEATURE_OFF',
+      expect.stringContaining('Votre clé reste valable'),
+    ])
+    await keep([], false)
+    expect([await list(mine), await list(theirs)]).toEqual([403, 403])
+    expect((await ask(null, 'GET', '/properties')).status).toBe(401)
+    expect((await ask(null, 'GET', '/openapi.json')).status).toBe(200)
+    await keep([])
+    expect([await list(mine), await list(theirs)]).toEqual([200, 200])
   })
 
   test('has a rate of its own, and says when to come back', async () => {

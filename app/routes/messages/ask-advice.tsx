@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
+import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { QUESTION_FORM } from '#modules/messages/message-forms.ts'
 import { readWish } from '#modules/messages/message-wish.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
@@ -12,27 +14,37 @@ import { actorContext, askerContext, servicesContext } from '#server/request-con
 import { TRAP } from '#shared/forms/trap.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import type { Route } from './+types/ask-advice.ts'
 
 const SENT = 'envoi'
 
 export const meta = privateMeta('Demander conseil')
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url, context } = args
   const services = context.get(servicesContext)
   const listing = await findPublishedListing(services.db, params.id)
   if (!listing) throw data(null, { status: 404 })
   const search = new URLSearchParams(url.search)
   search.delete(SENT)
-  const { publicId, content } = listing
+  const { publicId, agencyId, content } = listing
+  const actor = context.get(actorContext)
+  const [isOpen, profile, agencies] = await Promise.all([
+    services.flags.isOn(VILLA_QUESTIONS_FLAG, actor, agencyId),
+    findProfile(services, actor),
+    agenciesOf(args),
+  ])
+  const { name, phone } = agencies.find(({ id }) => id === agencyId)!
   return {
+    callInstead: isOpen ? null : { name, phone },
     thing: content.title,
     villa: { title: content.title, city: content.publicPlace.city },
     back: `/annonces/${publicId}${search.size > 0 ? `?${search}` : ''}`,
     typed: Object.fromEntries(
       ['from', 'to', 'adults', 'children', 'babies'].map((key) => [key, search.get(key)]),
     ),
-    isSignedIn: (await findProfile(services, context.get(actorContext))) !== null,
+    isSignedIn: profile !== null,
     formKey: crypto.randomUUID(),
     sent: url.searchParams.has(SENT),
   }
@@ -76,7 +88,7 @@ function sentAddress({ pathname, search }: URL): string {
 
 /** A question to the agency about one villa, with the dates and guests of the visitor's search. */
 export default function AskAdvice({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, back, typed, isSignedIn, formKey, sent } = loaderData
+  const { villa, back, typed, isSignedIn, formKey, sent, callInstead } = loaderData
   return (
     <div className="page grid max-w-3xl gap-10 pb-24 pt-12 sm:pt-16">
       <header className="grid gap-4">
@@ -89,7 +101,19 @@ export default function AskAdvice({ loaderData, actionData }: Route.ComponentPro
           connaît vous répond.
         </p>
       </header>
-      {sent && !actionData ? (
+      {callInstead && !sent && !actionData ? (
+        <Notice
+          tone="info"
+          title="Les questions par le site sont fermées pour le moment"
+          action={
+            <ButtonLink to={back} variant="secondary">
+              Revenir à la villa
+            </ButtonLink>
+          }
+        >
+          {callInstead.name} vous répond au <PhoneLink number={callInstead.phone} className="text-link" />.
+        </Notice>
+      ) : sent && !actionData ? (
         <Notice
           tone="success"
           title="Votre question est partie"

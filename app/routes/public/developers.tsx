@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { KEY_SCOPE_LABELS } from '#modules/accounts/key-scope.ts'
 import { exampleCall } from '#modules/public-api/example-call.ts'
+import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
 import { PUBLIC_API, PUBLIC_DOORS, type PublicDoor } from '#modules/public-api/public-doors.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/developers.ts'
 
 export const meta = () =>
@@ -12,14 +14,16 @@ export const meta = () =>
     description: 'Comment un logiciel d’agence lit les villas, les prix, les réservations et les contacts.',
   })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(servicesContext).config.publicUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, flags } = context.get(servicesContext)
+  const isOpen = await flags.isOn(PUBLIC_API_FLAG, context.get(actorContext))
+  return { origin: config.publicUrl, isOpen }
 }
 
 const DOORS = Object.entries<PublicDoor>(PUBLIC_DOORS)
 
 /** The public API for those who write the programs of agencies: what all calls share, then each call with its example. */
-export default function Developers({ loaderData: { origin } }: Route.ComponentProps) {
+export default function Developers({ loaderData: { origin, isOpen } }: Route.ComponentProps) {
   return (
     <article className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-12 py-14 sm:py-20">
       <header className="grid gap-4">
@@ -33,6 +37,15 @@ export default function Developers({ loaderData: { origin } }: Route.ComponentPr
           </a>
           .
         </p>
+        {!isOpen && (
+          <Notice
+            tone="warning"
+            title="L’API est fermée pour le moment, ou ouverte à certaines agences seules"
+          >
+            Un appel d’une autre agence reçoit 403, avec le code <Code>FEATURE_OFF</Code>. Les clés restent
+            valables&nbsp;: il n’y a rien à changer dans les logiciels.
+          </Notice>
+        )}
       </header>
       <Part title="Ce que partagent tous les appels">
         <Rule title="La clé">

@@ -6,6 +6,7 @@ import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
+import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
@@ -70,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
+  const asksQuestions = await services.flags.isOn(VILLA_QUESTIONS_FLAG, actor, agencyId)
   const [favorites, fromNightly, { window: availability, freshness }, reviews, agencies, neighbors] =
     await Promise.all([
       listFavoriteIds(services, actor),
@@ -94,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
       onRequest: freshness?.isStale ? reasonWords('CALENDAR_UNCHECKED') : null,
     },
     fromNightly,
+    callInstead: asksQuestions ? null : agency.phone,
     availability,
     checked: freshnessWords(freshness),
     rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
@@ -124,7 +127,7 @@ type OnSite = Exclude<Route.ComponentProps['loaderData'], { paused: object }>
 function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
   const { listing, booking, fromNightly, availability, checked, rating, reviews, host, neighbors, baseMap } =
     loaderData
-  const { place, featured, saved, cameFrom, reasons, demo } = loaderData
+  const { place, featured, saved, cameFrom, reasons, callInstead, demo } = loaderData
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
@@ -148,7 +151,7 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
           data-side
           className="max-lg:pt-8 tall:lg:sticky tall:lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <BookingBox listing={listing} booking={booking} reasons={reasons} fromNightly={fromNightly} />
+          <BookingBox {...{ listing, booking, reasons, fromNightly, callInstead }} />
         </div>
         <div className="mt-8 min-w-0">
           <ListingContents />

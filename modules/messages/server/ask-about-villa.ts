@@ -3,6 +3,7 @@ import './message-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import type { Flags } from '#modules/feature-flags/server/flags.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { agencyOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,6 +13,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { VILLA_QUESTIONS_FLAG } from '../message-flags.ts'
 import { sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import type { MessageWish } from '../message-wish.ts'
@@ -21,7 +23,7 @@ import { issueThreadLink } from './thread-link.ts'
 import { findThreadRecord } from './thread-queries.ts'
 import { findSentBefore, writeMessage } from './write-message.ts'
 
-type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; flags: Pick<Flags, 'isOn'>; config: { publicUrl: string } }
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
 /**
@@ -43,11 +45,15 @@ export type Question = {
  * Asks the agency about a villa. An account has one thread per villa, listed in its messages; a person
  * without an account has one thread per question, opened by a link mailed to the address they typed, three
  * mails a day to one address. The same form sent twice asks once. Refuses NOT_FOUND, INVALID_INPUT,
- * SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS.
+ * SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS, and FEATURE_OFF while the house has closed questions.
  */
 export const askAboutVilla = defineLongAct({
   name: 'message.ask_about_villa',
-  subject: ({ db }: Needs, { listing }: Question) => getPublishedListing(db, listing),
+  subject: async ({ db, flags }: Needs, { listing }: Question, actor) => {
+    const found = await getPublishedListing(db, listing)
+    if (!(await flags.isOn(VILLA_QUESTIONS_FLAG, actor, found.agencyId))) throw new Refusal('FEATURE_OFF')
+    return found
+  },
   visitors: 'a villa on the site is asked about before an account is opened',
   may: () => true,
   does: async ({ needs, actor, subject: { propertyId }, input }): Promise<{ thread: string }> => {

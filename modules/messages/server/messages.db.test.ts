@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { switchFlag } from '#modules/feature-flags/server/change-flag.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { askerFrom, linkOf, messageSteps } from '#tests/message-steps.ts'
-import { VISITOR } from '#tests/person.ts'
+import { person, VISITOR } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { VILLA_QUESTIONS_FLAG } from '../message-flags.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
 import { askAboutVilla } from './ask-about-villa.ts'
 import { listThreads, listUnanswered } from './list-threads.ts'
@@ -81,6 +83,22 @@ describe('a question of a person without an account', () => {
       code: 'TOO_MANY_ATTEMPTS',
     })
     expect(await askAboutVilla(services, VISITOR, { ...first, asker })).toEqual({ thread })
+  })
+
+  test('is refused while the house has closed questions, writes nothing, and is taken again once they are open', async () => {
+    const turn = async (isOn: boolean) => {
+      await switchFlag(services, person('SUPER_ADMIN'), { flag: VILLA_QUESTIONS_FLAG.name, isOn })
+      await services.flags.refresh()
+    }
+    const before = (await threadsOfAgency(agent)).total
+    const asked = question()
+    await turn(false)
+    await expect(ask(asked)).rejects.toMatchObject({ code: 'FEATURE_OFF' })
+    expect(await mailsTo(asked.person!.email)).toEqual([])
+    expect((await threadsOfAgency(agent)).total).toBe(before)
+    await turn(true)
+    await ask(asked)
+    expect(await mailsTo(asked.person!.email)).toHaveLength(1)
   })
 
   test('is acknowledged three times a day per address; the agency still receives the fourth', async () => {

@@ -9,6 +9,7 @@ import type { RefusalMessage } from '#shared/refusal-message.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { useOpening } from '#ui/use-opening.ts'
 import { BookingDates } from './booking-dates.tsx'
@@ -43,16 +44,20 @@ export type BookingReasons = {
   onRequest: RefusalMessage | null
 }
 
+const QUESTION_LINK = 'text-link inline-flex min-h-11 items-center'
+
 type BookingBoxProps = {
   listing: BookedListing
   booking: Booking
   reasons: BookingReasons
   /** The price « à partir de » shown without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
+  /** The agency's number while questions by the site are closed; null while they are open. */
+  callInstead: string | null
 }
 
 /** Dates, guests, the price line by line, and the buttons to book or to ask (spec §2). */
-export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBoxProps) {
+export function BookingBox({ listing, booking, reasons, fromNightly, callInstead }: BookingBoxProps) {
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
@@ -124,12 +129,13 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
       )}
       <p className="text-center text-[0.9375rem] text-ardoise">
         Une question sur la maison{'\u202f'}?{' '}
-        <Link
-          to={`/annonces/${listing.publicId}/conseil${search}`}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Demander conseil
-        </Link>
+        {callInstead === null ? (
+          <Link to={`/annonces/${listing.publicId}/conseil${search}`} className={QUESTION_LINK}>
+            Demander conseil
+          </Link>
+        ) : (
+          <PhoneLink number={callInstead} className={QUESTION_LINK} />
+        )}
       </p>
       {drawerOpen && (
         <Suspense>
