@@ -30,8 +30,12 @@ const NOTIFICATIONS = inSettings(
 /** The lists that a person keeps as they filter them: a traveler's are short. */
 const VIEWS = inSettings(page('vues', 'settings/views.tsx', { tab: [45, 'Vues'], ...EVERYONE }))
 
+/** The facts of the house itself, for those who administer it. */
+const HOUSE = inSettings(page('maison', 'settings/house.tsx', { tab: [70, 'La maison'], read: 'whole area' }))
+
 export const SETTINGS_PAGES: Pages = [
   ...AREAS.flatMap((area) => consolePages(area, IN_EACH_CONSOLE)),
   ...(['traveler', 'owner', 'agent'] as const).flatMap((area) => consolePages(area, NOTIFICATIONS)),
   ...AREAS.filter((area) => area !== 'traveler').flatMap((area) => consolePages(area, VIEWS)),
+  ...consolePages('admin', HOUSE),
 ]

@@ -73,7 +73,7 @@ test('a rule is said in words', () => {
   expect(ruleWords(ALL, names)).toBe('Ouverte à tous')
   expect(ruleWords({ ...ALL, isOn: false, share: 5 }, names)).toBe('Fermée')
   expect(ruleWords({ isOn: true, share: 20, roles: ['AGENT', 'OWNER'], agencyIds: [7, 8] }, names)).toBe(
-    'Ouverte\u00a0: 20\u00a0% des personnes, rôle Agent ou Propriétaire, Les Restanques ou agence n°\u00a08',
+    '20\u00a0% des personnes, rôle Agent ou Propriétaire, Les Restanques ou agence n°\u00a08',
   )
   expect([firstRule({ default: true }), firstRule({ default: false })]).toEqual([
     ALL,

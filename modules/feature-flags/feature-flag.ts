@@ -75,6 +75,8 @@ export function isOnFor(name: string, { isOn, roles, agencyIds, share }: FlagRul
   return share === 100 || (whom.key !== null && bucketOf(name, whom.key) < share)
 }
 
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 const anyOf = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 
 /** For whom a rule opens, in words. */
@@ -86,7 +88,7 @@ export function ruleWords(rule: FlagRule, agencyNames: ReadonlyMap<number, strin
     rule.agencyIds.length > 0 &&
       anyOf.format(rule.agencyIds.map((id) => agencyNames.get(id) ?? `agence n°\u00a0${id}`)),
   ].filter((one) => one !== false)
-  return conditions.length === 0 ? 'Ouverte à tous' : `Ouverte\u00a0: ${conditions.join(', ')}`
+  return conditions.length === 0 ? 'Ouverte à tous' : upperFirst(conditions.join(', '))
 }
 
 /** How many days before its end a flag is warned of. */

@@ -134,6 +134,8 @@ export type Config = {
     tradeRegister: string | null
     vatNumber: string | null
   }
+  /** The settings that the environment names, by their names alone: all others have their defaults. */
+  given: ReadonlySet<string>
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -174,6 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       tradeRegister: env.TRADE_REGISTER ?? null,
       vatNumber: env.VAT_NUMBER ?? null,
     },
+    given: new Set(Object.keys(withoutEmpty(variables)).filter((name) => name in Environment.shape)),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
   }

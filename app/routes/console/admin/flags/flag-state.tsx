@@ -4,10 +4,16 @@ import { Badge } from '#ui/badge.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
-/** Whether a flag is on, for all or for some. */
+/** Whether a flag is on, for all or for some, and for whom. */
 export function FlagState({ flag: { rule, words } }: { flag: FlagView }) {
   const isPartial = rule.share < 100 || rule.roles.length > 0 || rule.agencyIds.length > 0
-  return <Badge tone={!rule.isOn ? 'neutral' : isPartial ? 'info' : 'success'}>{words}</Badge>
+  if (!rule.isOn || !isPartial) return <Badge tone={rule.isOn ? 'success' : 'neutral'}>{words}</Badge>
+  return (
+    <>
+      <Badge tone="info">Ouverte à certains</Badge>
+      <span className="block pt-1 text-sm text-ardoise">{words}</span>
+    </>
+  )
 }
 
 /** The last day of a flag, and the warning of the last two weeks. */

@@ -114,7 +114,8 @@ function RuleForm({ flag: { rule, version }, agencies }: RuleFormProps) {
   return (
     <FormFor intent="rule" schema={loadSchema} hidden={{ seen: version }} className="grid gap-6 dense:gap-5">
       <p className="max-w-prose text-ardoise">
-        Chaque condition cochée s’ajoute aux autres. Une personne garde sa réponse d’une page à l’autre.
+        Une personne y a droit si elle remplit toutes les conditions choisies, et le garde d’une page à
+        l’autre.
       </p>
       <TextField
         label="Part des personnes, en %"
