@@ -31,7 +31,10 @@ const NOTIFICATIONS = inSettings(
 const VIEWS = inSettings(page('vues', 'settings/views.tsx', { tab: [45, 'Vues'], ...EVERYONE }))
 
 /** The facts of the house itself, for those who administer it. */
-const HOUSE = inSettings(page('maison', 'settings/house.tsx', { tab: [70, 'La maison'], read: 'whole area' }))
+const HOUSE = inSettings(
+  page('maison', 'settings/house.tsx', { tab: [70, 'La maison'], read: 'whole area' }),
+  page('taxe-de-sejour', 'settings/tourist-tax.tsx', { tab: [80, 'Taxe de séjour'], read: 'whole area' }),
+)
 
 export const SETTINGS_PAGES: Pages = [
   ...AREAS.flatMap((area) => consolePages(area, IN_EACH_CONSOLE)),

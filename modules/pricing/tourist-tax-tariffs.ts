@@ -4,7 +4,8 @@ import type { TouristTaxTariff } from './tourist-tax.ts'
 
 type Stars = 1 | 2 | 3 | 4 | 5
 
-type CommuneTariffs = {
+/** What a commune voted for a year, by adult and night. */
+export type CommuneTariffs = {
   /** Share of the price for unclassified lodging, in basis points (1 % to 5 %). */
   rateBasisPoints: number
   /** The highest tariff the commune voted, which caps the share. */
@@ -64,12 +65,22 @@ export function tariffFor(place: {
   year: number
 }): TouristTaxTariff | null {
   if (place.jurisdiction === 'MC') return null
-  const tariffs = TARIFFS_BY_YEAR[lastKnownYear(place.year)]?.[place.citySlug]
+  const tariffs = communeTariffs(place.citySlug, place.year)
   if (!tariffs) return null
   const { rateBasisPoints, cap, byStars, departmental, regional } = tariffs
   return place.stars
     ? { kind: 'fixed', perNight: byStars[place.stars], departmental, regional }
     : { kind: 'proportional', rateBasisPoints, cap, departmental, regional }
+}
+
+/** The communes with tariffs in a year, or in the last known one before it: the city's slugs. */
+export function taxedCommunes(year: number): string[] {
+  return Object.keys(TARIFFS_BY_YEAR[lastKnownYear(year)] ?? {})
+}
+
+/** What a commune takes in a year, voted that year or in the last known one before it; null where it takes nothing. */
+export function communeTariffs(citySlug: string, year: number): CommuneTariffs | null {
+  return TARIFFS_BY_YEAR[lastKnownYear(year)]?.[citySlug] ?? null
 }
 
 /**

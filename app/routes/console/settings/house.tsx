@@ -48,10 +48,10 @@ export default function HouseSettings({ loaderData }: Route.ComponentProps) {
                 missing === null ? (
                   <span className="wrap-anywhere">{value}</span>
                 ) : (
-                  <>
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <Badge tone="warning">Manque</Badge>
-                    <span className="block pt-1 text-sm text-ardoise">{missing}</span>
-                  </>
+                    <span className="text-ardoise">{missing}</span>
+                  </span>
                 ),
             },
             {
