@@ -21,6 +21,10 @@ const READERS: readonly [Role, Area][] = [
 /** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
 const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
   'Droits par rôle': 'A right of the code, which its line says whole.',
+  'Qui exploite le site': 'A setting of the environment, which no page changes.',
+  Secrets: 'A setting that no page shows.',
+  'Services branchés': 'A service, as the configuration plugs it in.',
+  'Taxe de séjour par commune': 'A tariff of the code, which its line says whole.',
   'Tolérances successives': 'The history of one setting, which the page says whole.',
 }
 

@@ -59,7 +59,7 @@ export default function TouristTax({ loaderData: { years, year, lines } }: Route
         </Notice>
       )}
       <DataTable
-        caption={`Taxe de séjour ${year}, par commune`}
+        caption="Taxe de séjour par commune"
         hideCaption
         rows={lines}
         keyOf={({ citySlug }) => citySlug}
