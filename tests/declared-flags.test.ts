@@ -24,7 +24,7 @@ test('every flag is asked by the code', () => {
 
 describe('npm run check', () => {
   const flag = {
-    ...{ name: 'old-one', label: '', opens: '', where: [], owner: 'Équipe', default: true },
+    ...{ name: 'old-one', label: '', opens: '', where: [], by: [], owner: 'Équipe', default: true },
     endsOn: '2027-06-30',
   } as const
 

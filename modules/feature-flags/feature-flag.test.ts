@@ -83,7 +83,7 @@ test('a rule is said in words', () => {
 
 describe('the end of a flag', () => {
   const flag = (endsOn: FeatureFlag['endsOn']) => ({
-    ...{ name: endsOn, label: '', opens: '', where: [], owner: 'Équipe', endsOn, default: true },
+    ...{ name: endsOn, label: '', opens: '', where: [], by: [], owner: 'Équipe', endsOn, default: true },
   })
 
   test('is warned of for its last fifteen days, and over from the day after', () => {

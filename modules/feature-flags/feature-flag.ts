@@ -16,6 +16,8 @@ export type FeatureFlag = {
   opens: string
   /** Where it is asked: pages and doors. */
   where: readonly string[]
+  /** By what it may be kept to some: what has no role is not sorted by role. */
+  by: readonly ('role' | 'agency' | 'share')[]
   /** Who answers for it, and takes it out of the code at its end. */
   owner: string
   /** The last day on which the code may still hold it: after it `npm run check` fails. */

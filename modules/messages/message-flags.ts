@@ -7,6 +7,7 @@ export const VILLA_QUESTIONS_FLAG: FeatureFlag = {
   opens:
     'Les visiteurs écrivent à l’agence depuis la page d’une villa. Fermée\u00a0: la page donne le téléphone de l’agence, et les fils déjà ouverts continuent.',
   where: ['/annonces/:id', '/annonces/:id/conseil'],
+  by: ['role', 'agency', 'share'],
   owner: 'Équipe relation voyageurs',
   endsOn: '2027-11-30',
   default: true,

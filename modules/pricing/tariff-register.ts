@@ -5,7 +5,7 @@ import { type CommuneTariffs, communeTariffs, lastKnownYear, taxedCommunes } fro
 
 /** Whether a commune has tariffs of that year, those of an earlier one until it votes, none at all, or knows no such tax (Monaco). */
 export const TARIFF_STATES = {
-  voted: 'Votés',
+  known: 'Connus',
   provisional: 'Provisoires',
   missing: 'Manquent',
   untaxed: 'Sans objet',
@@ -51,7 +51,7 @@ function lineOf({ citySlug, name, isFrench, villas }: Commune, year: number): Ta
   function stateOf(): TariffLine['state'] {
     if (!isFrench) return 'untaxed'
     if (!tariffs) return 'missing'
-    return tariffYear === year ? 'voted' : 'provisional'
+    return tariffYear === year ? 'known' : 'provisional'
   }
 }
 

@@ -7,6 +7,7 @@ export const PUBLIC_API_FLAG: FeatureFlag = {
   opens:
     'Les logiciels lisent et écrivent par l’API, avec leur clé. Fermée\u00a0: tout appel est refusé (403) et dit pourquoi\u00a0; les clés restent.',
   where: ['/api/v1', '/developpeurs'],
+  by: ['agency', 'share'],
   owner: 'Équipe intégrations',
   endsOn: '2027-11-30',
   default: true,

@@ -93,7 +93,7 @@ type Conditions = Named & {
 
 /**
  * Says for whom a flag is on: `share` of a hundred, among those of the roles and of the agencies. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT for a share out of bounds and for an unknown agency, and STATUS_CONFLICT where the flag has changed since change `seen`.
+ * INVALID_INPUT for a share out of bounds, an unknown agency, and a condition that the flag does not take, and STATUS_CONFLICT where the flag has changed since change `seen`.
  */
 export const setFlagRule = defineAct({
   name: 'feature_flag.set_rule',
@@ -104,6 +104,12 @@ export const setFlagRule = defineAct({
     const { seen, share } = input
     if (!Number.isInteger(share) || share < 0 || share > 100)
       throw new Refusal('INVALID_INPUT', { errors: { share: 'Indiquez un nombre entier de 0 à 100.' } })
+    const barred = [
+      !subject.by.includes('role') && input.roles.length > 0,
+      !subject.by.includes('agency') && input.agencyIds.length > 0,
+      !subject.by.includes('share') && share !== 100,
+    ]
+    if (barred.includes(true)) throw new Refusal('INVALID_INPUT')
     const roles = ROLES.filter((role) => input.roles.includes(role))
     const asked = input.agencyIds.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
     const agencyIds = (await listAgenciesById(needs.db, asked)).map(({ id }) => id)

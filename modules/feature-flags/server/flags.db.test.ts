@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
+import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { countQueriesOf, queriesOfRequest } from '#platform/database/request-queries.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +11,7 @@ import { createFlags, type Flags } from './flags.ts'
 import { getFlag, listFlags } from './list-flags.ts'
 
 const HEAD = person('SUPER_ADMIN', { userId: 'head' })
-const FLAG = 'public-api'
+const FLAG = 'villa-questions'
 const log = createLog('silent')
 
 let services: Services
@@ -26,7 +26,7 @@ const reset = async () => {
   await services.flags.refresh()
 }
 const turn = (isOn: boolean) => switchFlag(services, HEAD, { flag: FLAG, isOn })
-const isOn = (flags: Flags = services.flags, actor = VISITOR) => flags.isOn(PUBLIC_API_FLAG, actor)
+const isOn = (flags: Flags = services.flags, actor = VISITOR) => flags.isOn(VILLA_QUESTIONS_FLAG, actor)
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
@@ -104,13 +104,16 @@ describe('a flag', () => {
     expect(await codeOf(undoFlag(services, HEAD, { flag: FLAG, seen: 1 }))).toBe('STATUS_CONFLICT')
   })
 
-  test('refuses a share out of bounds, an unknown agency, a flag that is not declared, and every other role', async () => {
+  test('refuses a share out of bounds, an unknown agency, a role where what asks has none, a flag that is not declared, and every other role', async () => {
     await reset()
     const rule = { flag: FLAG, seen: 0, roles: [], agencyIds: [], share: 50 }
     for (const wrong of [{ share: 101 }, { share: -1 }, { share: 1.5 }])
       expect(await codeOf(setFlagRule(services, HEAD, { ...rule, ...wrong }))).toBe('INVALID_INPUT')
     for (const id of [-1, 999_999, 2 ** 40, Number.NaN])
       expect(await codeOf(setFlagRule(services, HEAD, { ...rule, agencyIds: [id] }))).toBe('INVALID_INPUT')
+    expect(await codeOf(setFlagRule(services, HEAD, { ...rule, flag: 'public-api', roles: ['AGENT'] }))).toBe(
+      'INVALID_INPUT',
+    )
     expect(await codeOf(switchFlag(services, HEAD, { flag: 'none', isOn: true }))).toBe('NOT_FOUND')
     expect(await codeOf(getFlag(services, HEAD, 'none'))).toBe('NOT_FOUND')
     const admin = person('ADMIN')
@@ -124,7 +127,7 @@ describe('a flag', () => {
 describe('the flags of a process', () => {
   test('follow by themselves what another process on the database changed', async () => {
     await reset()
-    const other = await createFlags({ db: services.db, log }, [PUBLIC_API_FLAG])
+    const other = await createFlags({ db: services.db, log }, [VILLA_QUESTIONS_FLAG])
     other.start()
     try {
       await expect.poll(() => isOn(other), { timeout: 5_000 }).toBe(true)
@@ -157,15 +160,15 @@ describe('the flags of a process', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const known = await createFlags({ db, log }, [PUBLIC_API_FLAG])
+    const known = await createFlags({ db, log }, [VILLA_QUESTIONS_FLAG])
     await known.refresh()
     isAway = true
     await known.refresh()
     expect(await isOn(known)).toBe(false)
-    const fresh = await createFlags({ db, log }, [PUBLIC_API_FLAG])
+    const fresh = await createFlags({ db, log }, [VILLA_QUESTIONS_FLAG])
     await fresh.refresh()
     expect(await isOn(fresh)).toBe(true)
-    expect(await fresh.isOn({ ...PUBLIC_API_FLAG, default: false }, VISITOR)).toBe(false)
+    expect(await fresh.isOn({ ...VILLA_QUESTIONS_FLAG, default: false }, VISITOR)).toBe(false)
     isAway = false
     await fresh.refresh()
     expect(await isOn(fresh)).toBe(false)

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { years, year, lines: tariffRegister(communes, year) }
 }
 
-const TONES = { voted: 'success', provisional: 'info', missing: 'error', untaxed: 'neutral' } as const
+const TONES = { known: 'success', provisional: 'info', missing: 'error', untaxed: 'neutral' } as const
 
 /** What the site takes of the taxe de séjour in a year, commune by commune, and where a tariff is missing. */
 export default function TouristTax({ loaderData: { years, year, lines } }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function TouristTax({ loaderData: { years, year, lines } }: Route
             cell: ({ state, tariffYear }) => (
               <Badge tone={TONES[state]}>
                 {TARIFF_STATES[state]}
-                {tariffYear && ` (${tariffYear})`}
+                {state === 'provisional' && ` (${tariffYear})`}
               </Badge>
             ),
           },

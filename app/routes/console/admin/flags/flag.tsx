@@ -106,7 +106,7 @@ const loadSchema = async () => (await import('./flag-schema.ts')).FLAG_FORM
 
 type RuleFormProps = { flag: FlagView; agencies: readonly { id: number; name: string }[] }
 
-function RuleForm({ flag: { rule, version }, agencies }: RuleFormProps) {
+function RuleForm({ flag: { rule, version, by }, agencies }: RuleFormProps) {
   const typed = refusedOf(useActionData(), 'rule')?.values
   const chosen = (field: string, kept: readonly string[]) => (typed ? [typed[field] ?? []].flat() : kept)
   const roles = chosen('roles', rule.roles)
@@ -117,45 +117,53 @@ function RuleForm({ flag: { rule, version }, agencies }: RuleFormProps) {
         Une personne y a droit si elle remplit toutes les conditions choisies, et le garde d’une page à
         l’autre.
       </p>
-      <TextField
-        label="Part des personnes, en %"
-        name="share"
-        required
-        inputMode="numeric"
-        defaultValue={String(rule.share)}
-        hint="En dessous de 100, un visiteur que rien ne permet de reconnaître n’y est pas."
-        className="max-w-80"
-      />
-      <fieldset>
-        <legend className="pb-1 text-sm font-medium">Rôles (aucun&nbsp;: tous, visiteurs compris)</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {ROLES.map((role, n) => (
-            <Checkbox
-              key={role}
-              name="roles"
-              value={role}
-              label={ROLE_LABELS[role]}
-              defaultChecked={roles.includes(role)}
-              {...(n > 0 && { error: null })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="pb-1 text-sm font-medium">Agences (aucune&nbsp;: toutes)</legend>
-        <div className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
-          {agencies.map(({ id, name }, n) => (
-            <Checkbox
-              key={id}
-              name="agencies"
-              value={id}
-              label={name}
-              defaultChecked={agencyIds.includes(String(id))}
-              {...(n > 0 && { error: null })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {by.includes('share') ? (
+        <TextField
+          label="Part des personnes, en %"
+          name="share"
+          required
+          inputMode="numeric"
+          defaultValue={String(rule.share)}
+          hint="En dessous de 100, un visiteur que rien ne permet de reconnaître n’y est pas."
+          className="max-w-80"
+        />
+      ) : (
+        <input type="hidden" name="share" value="100" />
+      )}
+      {by.includes('role') && (
+        <fieldset>
+          <legend className="pb-1 text-sm font-medium">Rôles (aucun&nbsp;: tous, visiteurs compris)</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {ROLES.map((role, n) => (
+              <Checkbox
+                key={role}
+                name="roles"
+                value={role}
+                label={ROLE_LABELS[role]}
+                defaultChecked={roles.includes(role)}
+                {...(n > 0 && { error: null })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {by.includes('agency') && (
+        <fieldset>
+          <legend className="pb-1 text-sm font-medium">Agences (aucune&nbsp;: toutes)</legend>
+          <div className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+            {agencies.map(({ id, name }, n) => (
+              <Checkbox
+                key={id}
+                name="agencies"
+                value={id}
+                label={name}
+                defaultChecked={agencyIds.includes(String(id))}
+                {...(n > 0 && { error: null })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <SubmitButton className="justify-self-start">Enregistrer la règle</SubmitButton>
     </FormFor>
   )
