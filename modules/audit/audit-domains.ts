@@ -30,6 +30,7 @@ export const DOMAIN_LABELS = {
   payout: 'Versement',
   photograph: 'Photographie',
   property: 'Bien',
+  promotion: 'Promotion',
   proposal: 'Proposition',
   rates: 'Tarifs',
   receipt: 'Recette',

@@ -17,6 +17,7 @@ export const CHECKOUT_AUDIT_WORDS: AuditWords = {
     'checkout.save_add_ons': 'Choisir les options de ses séjours',
     'checkout.save_address': 'Donner son adresse',
     'checkout.save_guest': 'Donner son identité de voyageur',
+    'checkout.set_code': 'Donner ou retirer un code de promotion',
     'checkout.start': 'Commencer une réservation',
   },
 }

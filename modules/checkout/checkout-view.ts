@@ -2,6 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { TouristTaxDetail } from '#modules/pricing/quote-line.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import type { PaymentRegime, Photo } from '#modules/properties/listing.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -31,6 +32,8 @@ export type CheckoutStayView = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
+  /** The promotion that lowers its rent, or undefined. */
+  promotion: AppliedPromotion | undefined
   /** The terms of cancellation, with deadline and cost: one sentence each. */
   cancellation: string[]
   /** The dues: those of the contract once it is written, those that it would have before. */

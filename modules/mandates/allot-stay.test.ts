@@ -199,3 +199,40 @@ describe('for any charges and any terms', () => {
     )
   })
 })
+
+describe('a promotion', () => {
+  const reduced = (rent: number, amount: number): Charge => ({
+    ...line('rent', rent - amount),
+    promotion: { rent, amount },
+  })
+
+  test('is borne by the agency: the owner gets what the whole rent gives', () => {
+    expect(allotted([reduced(1_050_000, 105_000)]).map(summary)).toEqual([
+      ['owner', 'charge', 840_000, 0],
+      ['agency', 'commission', 105_000, 17_500],
+    ])
+  })
+
+  test('leaves the owner the part of the whole rent, to the cent, of any rent up to the commission', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 90_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (rent, part) => {
+          const terms = aMandateTerms()
+          const whole = sumFor(allotted([line('rent', rent)], terms), 'owner')
+          const commission = rent - whole
+          const off = Math.floor((commission * part) / 10_000)
+          const shares = allotted([reduced(rent, off)], terms)
+          expect(sumFor(shares, 'owner')).toBe(whole)
+          expect(sumOf(shares)).toBe(rent - off)
+        },
+      ),
+    )
+  })
+
+  test('is borne in proportion where a cancellation keeps a part of the rent', () => {
+    const kept: Charge = { ...reduced(1_050_000, 105_000), amount: 472_500 }
+    expect(allotted([kept]).map(({ amount }) => amount)).toEqual([420_000, 52_500])
+  })
+})

@@ -1,12 +1,18 @@
 import type { Refund } from '#modules/pricing/cancellation-refund.ts'
 import type { QuoteLine, QuoteLineKind } from '#modules/pricing/quote-line.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf } from '#shared/money.ts'
 import { splitVat, vatRateOn } from './agency-vat.ts'
 import type { MandateTerms, Supplier } from './mandate-terms.ts'
 
-/** The amount that a traveler paid for one line of a stay, or the kept part of it; in cents, at least 0. */
-export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'>
+/**
+ * The amount that a traveler paid for one line of a stay, or the kept part of it; in cents, at least 0. The rent of a stay that
+ * had a promotion says the rent without it and what it took off: the agency bears that (docs/decisions/151).
+ */
+export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'> & {
+  promotion?: Pick<AppliedPromotion, 'rent' | 'amount'>
+}
 
 /** A claimant of a stay's money; `name` distinguishes providers and communes. */
 export type Claimant =
@@ -81,6 +87,13 @@ export function keptCharges(refund: Pick<Refund, 'lines'>): Charge[] {
     .filter(({ amount }) => amount > 0)
 }
 
+/** A charge of a stay with the promotion that lowered its rent, if it had one. */
+export function withPromotion(charge: Charge, promotion: AppliedPromotion | null): Charge {
+  if (charge.kind !== 'rent' || !promotion) return charge
+  const { rent, amount } = promotion
+  return { ...charge, promotion: { rent, amount } }
+}
+
 /** The sum of one kind of claimant over all the shares. */
 export function sumFor(shares: readonly Share[], kind: Claimant['kind']): Cents {
   return shares.filter(({ to }) => to.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
@@ -88,10 +101,11 @@ export function sumFor(shares: readonly Share[], kind: Claimant['kind']): Cents 
 
 type Part = Pick<Share, 'to' | 'reason' | 'amount'>
 
-function partsOf({ kind, code, amount }: Charge, terms: MandateTerms, commune: string): Part[] {
+function partsOf({ kind, code, amount, promotion }: Charge, terms: MandateTerms, commune: string): Part[] {
   switch (kind) {
     case 'rent': {
-      const commission = percentOf(amount, terms.commissionBasisPoints)
+      const borne = promotion ? borneOf(amount, promotion) : 0
+      const commission = Math.max(0, percentOf(amount + borne, terms.commissionBasisPoints) - borne)
       return [
         { to: OWNER, reason: 'charge', amount: amount - commission },
         { to: AGENCY, reason: 'commission', amount: commission },
@@ -108,6 +122,12 @@ function partsOf({ kind, code, amount }: Charge, terms: MandateTerms, commune: s
     case 'tourist_tax':
       return [{ to: { kind: 'commune', name: commune }, reason: 'charge', amount }]
   }
+}
+
+/** The part of a promotion that belongs to a rent, or to the kept part of it, a half rounded up. */
+function borneOf(amount: Cents, { rent, amount: off }: NonNullable<Charge['promotion']>): Cents {
+  const [paid, whole] = [BigInt(amount), BigInt(rent - off)]
+  return whole <= 0n ? 0 : Number((paid * BigInt(off) * 2n + whole) / (whole * 2n))
 }
 
 function suppliedBy(supplier: Supplier, amount: Cents): Part[] {

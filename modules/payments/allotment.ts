@@ -1,6 +1,7 @@
-import { allotStay, type Charge, type Share } from '#modules/mandates/allot-stay.ts'
+import { allotStay, type Charge, type Share, withPromotion } from '#modules/mandates/allot-stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { type Share as OwnerShare, splitByShares } from '#modules/ownership/share.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { LedgerAccount, LedgerEntry, LedgerLine, PostingKind } from './ledger.ts'
@@ -17,6 +18,8 @@ export type AllotmentRule = {
   earnedOn: CivilDate
   owners: readonly OwnerShare[]
   isVatExempt?: boolean
+  /** The promotion of the stay, which the agency bears (docs/decisions/151). */
+  promotion?: AppliedPromotion | null
 }
 
 /**
@@ -24,7 +27,10 @@ export type AllotmentRule = {
  * stands against the charges, and each owner, provider and commune has a claim of its part. Empty without charges.
  */
 export function allotmentLines(lines: Statement['lines'], rule: AllotmentRule): LedgerLine[] {
-  const charges = lines.map(chargeOf).filter((charge): charge is Charge => charge !== null)
+  const charges = lines
+    .map(chargeOf)
+    .filter((charge): charge is Charge => charge !== null)
+    .map((charge) => withPromotion(charge, rule.promotion ?? null))
   const shares = allotStay({ ...rule, charges })
   const total = shares.reduce((sum, { amount }) => sum + amount, 0)
   if (total === 0) return []

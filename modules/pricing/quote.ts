@@ -1,7 +1,7 @@
 import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { type Cents, percentOf } from '#shared/money.ts'
+import { type Cents, percentOf, shareOut } from '#shared/money.ts'
 import { type AddOnSelection, addOnLines } from './add-on.ts'
 import type { Party } from './party.ts'
 import {
@@ -11,7 +11,8 @@ import {
   TOURIST_TAX,
   type TouristTaxDetail,
 } from './quote-line.ts'
-import { rentOf } from './rent.ts'
+import { type AppliedPromotion, type Reduction, reducedLabel, reductionOf } from './reduction.ts'
+import { type Rent, rentOf } from './rent.ts'
 import { type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
 
 /** The whole price of a stay: the sum of `lines` is `total`, always. The deposit is apart, never added. */
@@ -24,12 +25,14 @@ export type Quote = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
+  /** Absent where no promotion lowers the rent. */
+  promotion?: AppliedPromotion
 }
 
 /**
  * The whole price of a stay, the one function behind search, detail, cart, contract and ledger (domain §2); null
  * when a night has no price. Lines of zero are left out and the deposit is never added. The taxe de séjour is
- * taken on the rent line alone, which is the « rentHT » of domain §4.
+ * taken on the rent line alone, which is the « rentHT » of domain §4. A promotion lowers that line, and so all that follows from it.
  */
 export function quoteStay(input: {
   rates: Rates
@@ -42,12 +45,14 @@ export function quoteStay(input: {
   /** The year of the tariff; the year of the stay when left out. */
   tariffYear?: number
   addOns: AddOnSelection
+  reduction?: Reduction | null
 }): Quote | null {
   const { rates, stay, party, tariff, commune, year } = input
   const priced = rentOf(rates, input.nightPrices, stay)
   if (!priced) return null
-  const { rent, nightly } = priced
   const nights = nightsOf(stay)
+  const rentLabel = `Location, ${formatNights(nights)}`
+  const { rent, nightly, promotion } = reduced(priced, rentLabel, input.reduction ?? null)
   const tax = touristTaxOf({ tariff, rent, nights, party, commune, year, tariffYear: input.tariffYear })
   const line = (kind: QuoteLineKind, label: string, amount: Cents): QuoteLine => ({
     kind,
@@ -56,7 +61,7 @@ export function quoteStay(input: {
     amount,
   })
   const lines = [
-    line('rent', `Location, ${formatNights(nights)}`, rent),
+    line('rent', promotion ? reducedLabel(promotion) : rentLabel, rent),
     line('cleaning', 'Ménage de fin de séjour', rates.cleaningFee),
     line('linen', 'Linge de maison', rates.linenFee),
     line('service', 'Frais de service', percentOf(rent, rates.serviceFeeBasisPoints)),
@@ -65,5 +70,27 @@ export function quoteStay(input: {
   ].filter(({ amount }) => amount > 0)
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const touristTax = tax && tax.amount > 0 ? tax.detail : null
-  return { stay, party, nights, nightly, lines, total, deposit: rates.deposit, touristTax }
+  const quote = { stay, party, nights, nightly, lines, total, deposit: rates.deposit, touristTax }
+  return promotion ? { ...quote, promotion } : quote
+}
+
+/** A rent less what a promotion takes off it, and its nights, which still add up to it. */
+function reduced(
+  priced: Rent,
+  rentLabel: string,
+  reduction: Reduction | null,
+): Rent & { promotion: AppliedPromotion | null } {
+  const amount = reduction ? reductionOf(priced.rent, reduction) : 0
+  if (!reduction || amount === 0) return { ...priced, promotion: null }
+  const rent = priced.rent - amount
+  const parts = shareOut(
+    rent,
+    priced.nightly.map((night) => night.amount),
+  )
+  const { promotion, name, code } = reduction
+  return {
+    rent,
+    nightly: priced.nightly.map(({ night }, at) => ({ night, amount: parts[at]! })),
+    promotion: { promotion, name, code, rentLabel, rent: priced.rent, amount },
+  }
 }

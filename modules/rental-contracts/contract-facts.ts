@@ -2,6 +2,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import type { Wording } from '#modules/contract-templates/clause.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
+import type { ShownLine } from '#modules/pricing/reduction.ts'
 import type {
   CancellationPolicy,
   Jurisdiction,
@@ -47,7 +48,8 @@ export type PremisesFacts = {
 
 type PaymentFact = { dueOn: CivilDate; label: string; amount: Cents }
 
-type PriceLineFact = { kind: QuoteLineKind; label: string; amount: Cents }
+/** What a promotion takes off the rent is a line of its own, below zero. */
+type PriceLineFact = Omit<ShownLine<QuoteLineKind>, 'code'>
 
 /** Every fact a seasonal rental contract states (domain §5): the text is made from these and from nothing else. */
 export type RentalFacts = {

@@ -4,6 +4,7 @@ import type { Party } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, type PaymentNature, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { QuoteLine } from '#modules/pricing/quote-line.ts'
+import { shownLines } from '#modules/pricing/reduction.ts'
 import { explainTouristTax } from '#modules/pricing/tourist-tax.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import type { CancellationPolicy, ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
@@ -43,7 +44,7 @@ export type RentalFactsInput = {
   listing: ListingContent
   stay: Stay
   party: Party
-  quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
+  quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax' | 'promotion'>
   /** False where only transfers are taken; the deposit is then a transfer too. */
   cards?: boolean
   /** What is due and when, and what the traveler may choose instead; null: what the regime gives, as `acompte`. */
@@ -102,7 +103,11 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     },
     occupants: party,
     price: {
-      lines: quote.lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
+      lines: shownLines(quote.lines, quote.promotion).map(({ kind, label, amount }) => ({
+        kind,
+        label,
+        amount,
+      })),
       total: quote.total,
       touristTaxExplanation: quote.touristTax && explainTouristTax(quote.touristTax),
     },

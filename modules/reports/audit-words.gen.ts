@@ -22,6 +22,7 @@ export { OWNER_REQUESTS_AUDIT_WORDS } from '#modules/owner-requests/owner-reques
 export { OWNERSHIP_AUDIT_WORDS } from '#modules/ownership/ownership-audit-words.ts'
 export { PAYMENTS_AUDIT_WORDS } from '#modules/payments/payments-audit-words.ts'
 export { PHOTOGRAPHS_AUDIT_WORDS } from '#modules/photographs/photographs-audit-words.ts'
+export { PROMOTIONS_AUDIT_WORDS } from '#modules/promotions/promotions-audit-words.ts'
 export { PROPERTIES_AUDIT_WORDS } from '#modules/properties/properties-audit-words.ts'
 export { PROPOSALS_AUDIT_WORDS } from '#modules/proposals/proposals-audit-words.ts'
 export { PUBLICATION_AUDIT_WORDS } from '#modules/publication/publication-audit-words.ts'

@@ -54,7 +54,7 @@ export const Party = z.object({ adults: z.int(), children: z.int(), babies: z.in
 
 export const PriceLine = z
   .object({
-    kind: z.enum(['rent', 'cleaning', 'linen', 'service', 'add_on', 'tourist_tax']),
+    kind: z.enum(['rent', 'promotion', 'cleaning', 'linen', 'service', 'add_on', 'tourist_tax']),
     label: z.string(),
     amount: Amount,
   })

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { shownLines } from '#modules/pricing/reduction.ts'
 import { checkAvailability } from '#modules/pricing/server/check-availability.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { quoteWithCode } from '#modules/promotions/server/quote-with-code.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency, Guests, jsonBody, PriceLine, WantedStay } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
@@ -21,12 +23,19 @@ const availability = createRoute({
   ),
 })
 
+/** The code of a promotion, as its traveler types it. */
+const Code = z
+  .string()
+  .min(1)
+  .max(60)
+  .openapi({ description: 'Code de promotion\u00a0; un code qui ne vaut pas pour ce séjour est refusé' })
+
 const price = createRoute({
   method: 'post',
   path: '/api/calculate-price',
   'x-refusals': refusals([...STAY_REFUSALS]),
   summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
-  request: jsonBody(WantedStay.extend({ guests: Guests }).strict()),
+  request: jsonBody(WantedStay.extend({ guests: Guests, code: Code.optional() }).strict()),
   responses: answers(
     'Le prix\u00a0: la somme des lignes est le total\u00a0; le dépôt de garantie est à part',
     z.object({
@@ -49,17 +58,23 @@ export function addPricingDoors(api: Api, needs: ApiNeeds): void {
   })
 
   api.openapi(price, async (c) => {
-    const { property_id, start_date, end_date, guests } = c.req.valid('json')
-    const stay = { arrival: start_date, departure: end_date }
-    const { quote } = await quoteListing(needs, { property: property_id, stay, party: guests })
-    const rent = quote.lines.find(({ kind }) => kind === 'rent')
+    const { property_id, start_date, end_date, guests, code } = c.req.valid('json')
+    const wanted = {
+      property: property_id,
+      stay: { arrival: start_date, departure: end_date },
+      party: guests,
+    }
+    const { quote } =
+      code === undefined ? await quoteListing(needs, wanted) : await quoteWithCode(needs, { ...wanted, code })
+    const lines = shownLines(quote.lines, quote.promotion)
+    const rent = lines.find(({ kind }) => kind === 'rent')
     return c.json(
       {
         nights: quote.nights,
         base_price: rent?.amount ?? 0,
         total: quote.total,
         currency: 'EUR' as const,
-        lines: quote.lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
+        lines: lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
         deposit: quote.deposit,
       },
       200,

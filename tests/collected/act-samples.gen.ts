@@ -22,6 +22,7 @@ export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-
 export { OWNERSHIP_ACT_SAMPLES } from '#modules/ownership/server/ownership-act-samples.ts'
 export { PAYMENT_ACT_SAMPLES } from '#modules/payments/server/payment-act-samples.ts'
 export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-act-samples.ts'
+export { PROMOTION_ACT_SAMPLES } from '#modules/promotions/server/promotion-act-samples.ts'
 export { PROPERTY_ACT_SAMPLES } from '#modules/properties/server/property-act-samples.ts'
 export { PROPOSAL_ACT_SAMPLES } from '#modules/proposals/server/proposal-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'

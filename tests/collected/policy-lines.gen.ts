@@ -18,6 +18,7 @@ export { OWNER_DETAILS_POLICY_LINES } from '#modules/owner-details/owner-details
 export { OWNER_REQUEST_POLICY_LINES } from '#modules/owner-requests/owner-request-policy-lines.ts'
 export { OWNERSHIP_POLICY_LINES } from '#modules/ownership/ownership-policy-lines.ts'
 export { PAYMENT_POLICY_LINES } from '#modules/payments/payment-policy-lines.ts'
+export { PROMOTION_POLICY_LINES } from '#modules/promotions/promotion-policy-lines.ts'
 export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines.ts'
 export { PROPOSAL_POLICY_LINES } from '#modules/proposals/proposal-policy-lines.ts'
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'

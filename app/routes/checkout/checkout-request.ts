@@ -169,6 +169,7 @@ function stayViewOf(
     total: statement.total,
     deposit: reservation.quote.deposit,
     touristTax: reservation.quote.touristTax,
+    promotion: reservation.quote.promotion,
     cancellation: cancellationOutlook(booking, today),
     terms: { regime, bookedOn },
   }

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { countPromotions } from './count-promotions.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { demandHoldsAllowedAgain } from './limit-holds.ts'
 import { quoteCheckoutStay } from './quote-checkout-stay.ts'
@@ -20,9 +21,7 @@ type Needs = { db: Database; clock: Clock }
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
   if (checkout.holdEndsAt !== null) return
-  await demandHoldPause(needs.db, checkout)
-  await demandRules(needs, checkout)
-  await holdWithinLimits(needs.db, checkout)
+  await holdUnderRules(needs, checkout)
 }
 
 /**
@@ -32,27 +31,56 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
-  await demandHoldPause(needs.db, checkout)
-  await demandRules(needs, checkout)
-  await holdWithinLimits(needs.db, checkout)
+  await holdUnderRules(needs, checkout)
 }
 
-/** Nights whose hold lapsed are counted again like new ones, except those of a signed contract. */
-async function holdWithinLimits(db: Database, checkout: Checkout): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if (checkout.holdEndsAt === null && !checkout.facts.signed)
-      await demandHoldsAllowedAgain(trx, checkout.publicId, checkout.stays.length)
-    await holdAll(trx, checkout, HOLD_MINUTES)
-  })
+/** Nights whose hold lapsed are held under today's rules, and at today's price where a promotion of theirs no longer holds. */
+async function holdUnderRules(needs: Needs, checkout: Checkout): Promise<void> {
+  await demandHoldPause(needs.db, checkout)
+  await demandRules(needs, checkout)
+  if (await holdWithinLimits(needs.db, checkout)) return
+  await demandRules(needs, checkout)
+  throw new Refusal('PRICE_CHANGED')
 }
 
 /**
+ * Nights whose hold lapsed are counted again like new ones, and so are their promotions, except those of a signed contract. Answers
+ * false, and holds nothing, where a promotion was spent since its stay was read.
+ */
+async function holdWithinLimits(db: Database, checkout: Checkout): Promise<boolean> {
+  const lapsed = isLapsed(checkout)
+  try {
+    await inTransaction(db, async (trx) => {
+      if (lapsed) await demandHoldsAllowedAgain(trx, checkout.publicId, checkout.stays.length)
+      await holdAll(trx, checkout, HOLD_MINUTES)
+      const kept = checkout.stays.map((stay) => ({ stay, quote: stay.reservation.quote }))
+      if (lapsed && (await countPromotions(trx, checkout, kept))) throw new PromotionSpent()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof PromotionSpent) return false
+    throw error
+  }
+}
+
+/** Ends the transaction that would have held nights at a price that no longer holds. */
+class PromotionSpent extends Error {}
+
+const isLapsed = ({ holdEndsAt, facts }: Checkout) => holdEndsAt === null && !facts.signed
+
+/**
  * Nights whose hold lapsed must follow today's rules again, except those of a signed contract, which stays
- * binding.
+ * binding. Refuses PRICE_CHANGED where a promotion of theirs no longer holds.
  */
 async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
-  if (checkout.holdEndsAt !== null || checkout.facts.signed) return
-  for (const stay of checkout.stays) await quoteCheckoutStay(needs, checkout, stay)
+  if (!isLapsed(checkout)) return
+  let [total, hasLost] = [0, false]
+  for (const stay of checkout.stays) {
+    const { quote } = await quoteCheckoutStay(needs, checkout, stay)
+    total += quote.total
+    hasLost ||= !quote.promotion && stay.reservation.quote.promotion !== undefined
+  }
+  if (hasLost) throw new Refusal('PRICE_CHANGED', { total, seenTotal: checkout.total })
 }
 
 /**

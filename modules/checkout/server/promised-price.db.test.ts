@@ -7,8 +7,9 @@ import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { totalNow } from './amend-checkout.ts'
 import { getCheckout } from './find-checkout.ts'
-import { acceptNewPrice, totalNow } from './save-steps.ts'
+import { acceptNewPrice } from './save-steps.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const WEEK = { arrival: '2027-02-06', departure: '2027-02-13' } as const

@@ -1,34 +1,42 @@
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import type { Reduction } from '#modules/pricing/reduction.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { keepReduction, weighCode } from '#modules/promotions/server/weigh-promotion.ts'
 import type { QuoteSource } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Checkout, CheckoutStay } from './find-checkout.ts'
 
-/** The guests and add-ons of one villa of the checkout after a step. */
-export type StayChange = { party: Party; addOns: AddOnSelection }
+/**
+ * The guests and add-ons of one villa of the checkout after a step. `code` is what a traveler typed, null to have no promotion; left
+ * out, the stay keeps the one it has.
+ */
+export type StayChange = { party: Party; addOns: AddOnSelection; code?: string | null }
 
 /**
  * Today's price of one stay of a checkout. While its nights are held, rules that the agency changed since do
- * not apply, and a price that it was promised holds (docs/decisions/118). Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
+ * not apply, a price that it was promised holds (docs/decisions/118), and so does its promotion (151). Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },
-  { holdEndsAt }: Pick<Checkout, 'holdEndsAt'>,
-  { listing, reservation, addOns }: CheckoutStay,
-  change: StayChange = { party: reservation.party, addOns },
+  checkout: Pick<Checkout, 'holdEndsAt' | 'traveler'>,
+  held: CheckoutStay,
+  change: StayChange = { party: held.reservation.party, addOns: held.addOns },
 ): Promise<{ quote: Quote } & QuoteSource> {
+  const { listing, reservation } = held
   const property = listing.propertyPublicId
+  const { code, ...asked } = change
   try {
     const now = await quoteListing(needs, {
       property,
       stay: reservation.stay,
-      held: holdEndsAt !== null,
+      held: checkout.holdEndsAt !== null,
       pricePromiseId: reservation.pricePromiseId,
-      ...change,
+      ...asked,
+      reduction: await reductionOfStay(needs, checkout, held, code),
     })
     const { versionId, ratesVersionId } = now.listing
     return { quote: now.quote, versionId, ratesVersionId, pricePromiseId: now.pricePromiseId }
@@ -36,4 +44,22 @@ export async function quoteCheckoutStay(
     const isGone = error instanceof Refusal && error.code === 'NOT_FOUND'
     throw isGone ? new Refusal('LISTING_WITHDRAWN', { property }) : error
   }
+}
+
+/** What a promotion takes off one stay of a checkout; a code that takes nothing off is refused as `weighCode` does. */
+async function reductionOfStay(
+  needs: { db: Database; clock: Clock },
+  { holdEndsAt, traveler }: Pick<Checkout, 'holdEndsAt' | 'traveler'>,
+  { listing: { agencyId }, reservation }: CheckoutStay,
+  code: string | null | undefined,
+): Promise<Reduction | null> {
+  if (code === null) return null
+  const { id, propertyId, stay, bookedOn, pricePromiseId, userId, quote, signedAt } = reservation
+  const asked = {
+    ...{ agencyId, propertyId, stay, bookedOn, isPromised: pricePromiseId !== null, reservationId: id },
+    traveler: { userId, email: traveler?.email ?? null },
+  }
+  if (code !== undefined) return weighCode(needs, code, asked)
+  if (!quote.promotion) return null
+  return keepReduction(needs, quote.promotion.promotion, asked, holdEndsAt !== null || signedAt !== null)
 }

@@ -1,25 +1,19 @@
-import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
-import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
 import { occupantsOf, type Party } from '#modules/pricing/party.ts'
-import type { Quote } from '#modules/pricing/quote.ts'
-import type { QuoteSource, Traveler } from '#modules/reservations/reservation.ts'
-import { amendReservation } from '#modules/reservations/server/move-reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayOpenStep } from '../checkout-steps.ts'
 import type { TenantAddress } from '../tenant-address.ts'
-import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-queries.ts'
-import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
+import { demandSeenTotal, demandStep, type Quoted, quoteChanges, writeQuotes } from './amend-checkout.ts'
+import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
-import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
 import { issueResumeLink } from './resume-link.ts'
 
 type OfCheckout = { checkout: Checkout }
@@ -47,7 +41,14 @@ export const saveGuest = defineLongAct({
       addOns,
     }))
     await inTransaction(needs.db, async (trx) => {
-      await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveler) }, input.traveler)
+      await writeQuotes(
+        trx,
+        actor,
+        checkout,
+        changes,
+        { guest: JSON.stringify(input.traveler) },
+        { traveler: input.traveler, field: 'email' },
+      )
       const holds = await listHoldEnds(
         trx,
         checkout.stays.map(({ reservation }) => reservation.id),
@@ -87,7 +88,7 @@ export const saveTenantAddress = defineLongAct({
       addOns,
     }))
     await inTransaction(needs.db, (trx) =>
-      write(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, traveler),
+      writeQuotes(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, { traveler }),
     )
   },
 })
@@ -116,7 +117,7 @@ export const saveAddOns = defineLongAct({
       addOns: chosen[reservation.publicId]!,
     }))
     await inTransaction(needs.db, (trx) =>
-      write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
+      writeQuotes(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
     )
   },
 })
@@ -136,74 +137,13 @@ export const acceptNewPrice = defineLongAct({
     }))
     const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
     if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
-    await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
+    await inTransaction(needs.db, (trx) => writeQuotes(trx, actor, checkout, changes, {}))
   },
 })
-
-/**
- * What the checkout would cost if it started now; differs from its total when the owner has changed a price.
- */
-export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Checkout): Promise<Cents> {
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-    party: reservation.party,
-    addOns,
-  }))
-  return changes.reduce((sum, { quote }) => sum + quote.total, 0)
-}
 
 const stayOf = ({ stay: { listing, reservation }, quote }: Quoted) => ({
   ...{ title: listing.content.title, ...reservation.stay, total: quote.total },
 })
-
-type Quoted = { stay: CheckoutStay; quote: Quote } & QuoteSource
-
-async function quoteChanges(
-  needs: Pick<Needs, 'db' | 'clock'>,
-  checkout: Checkout,
-  change: (stay: CheckoutStay) => StayChange,
-): Promise<Quoted[]> {
-  const quoted: Quoted[] = []
-  for (const stay of checkout.stays) {
-    quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, change(stay))) })
-  }
-  return quoted
-}
-
-async function write(
-  trx: Database,
-  actor: Actor,
-  checkout: Checkout,
-  changes: readonly Quoted[],
-  change: CheckoutChange,
-  traveler?: Traveler,
-): Promise<void> {
-  for (const { stay, quote, versionId, ratesVersionId, pricePromiseId } of changes) {
-    const { propertyId, id } = stay.reservation
-    await amendReservation(trx, actor, {
-      propertyId,
-      id,
-      quote,
-      versionId,
-      ratesVersionId,
-      pricePromiseId,
-      ...(traveler ? { traveler } : {}),
-    })
-    await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
-  }
-  demandOpen(await lockCheckout(trx, checkout.id))
-  // The traveler read and accepted another contract, so their consent is asked again.
-  await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
-}
-
-async function demandSeenTotal(needs: Needs, checkout: Checkout, seenTotal: Cents): Promise<void> {
-  const total = await totalNow(needs, checkout)
-  if (total !== seenTotal) throw new Refusal('PRICE_CHANGED', { total, seenTotal })
-}
-
-function demandStep(checkout: Checkout, step: 'guest' | 'add-ons' | 'contract'): void {
-  demandOpen(checkout)
-  if (!mayOpenStep(checkout.facts, step)) throw new Refusal('STEP_LOCKED', { step })
-}
 
 /**
  * The number of minors as given, but never fewer than the children and babies, and never all of the guests.

@@ -13,12 +13,12 @@ import type { Files } from '#platform/files/files.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayOpenStep } from '../checkout-steps.ts'
+import { totalNow } from './amend-checkout.ts'
 import { updateCheckout } from './checkout-queries.ts'
 import { demandMailbox } from './demand-mailbox.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
-import { totalNow } from './save-steps.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 

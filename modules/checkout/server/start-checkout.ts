@@ -5,6 +5,7 @@ import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calen
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
+import { leavePromotion } from '#modules/promotions/server/take-promotion.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
@@ -189,13 +190,15 @@ async function resume(
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
     const wanted = priced.find((stay) => isSameStay(reservation, stay))!
     const isSame = isSameParty(reservation.party, wanted.party) && !bringsPromise(reservation, wanted)
-    if (reservation.signedAt || isSame) continue
+    if (reservation.signedAt || (isSame && (isHeld || !reservation.quote.promotion))) continue
     const { propertyId, id } = reservation
     const { quote, listing, pricePromiseId } = wanted
     const { versionId, ratesVersionId } = listing
     const source = { versionId, ratesVersionId, pricePromiseId }
     await amendReservation(trx, actor, { propertyId, id, quote, ...source })
     await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
+    // The price that was shown has no promotion: the traveler gives the code again.
+    await leavePromotion(trx, reservation)
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
 }

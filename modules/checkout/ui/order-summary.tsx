@@ -37,7 +37,7 @@ export function OrderSummary({ stays, total, dues }: OrderSummaryProps) {
 
 /** `compact` when there are several stays: the picture is beside the dates. */
 function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boolean }) {
-  const { title, city, cover, stay: dates, party, lines, total, deposit, touristTax, cancellation } = stay
+  const { title, city, cover, stay: dates, party, total, cancellation } = stay
   return (
     <section aria-label={`${title}, ${city}`} className="grid gap-4">
       <div className={classNames('grid gap-5', compact && 'grid-cols-[7rem_1fr]')}>
@@ -67,13 +67,13 @@ function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boole
           summary="Détail et annulation"
           aside={<PriceText amount={total} className="font-semibold" />}
         >
-          <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
+          <PriceBreakdown quote={stay} />
           <Cancellation sentences={cancellation} />
         </Disclosure>
       ) : (
         <>
           <div className="border-t border-hairline pt-3">
-            <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
+            <PriceBreakdown quote={stay} />
           </div>
           <Cancellation sentences={cancellation} />
         </>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
@@ -54,6 +55,31 @@ describe('the charges of a stay are allotted', () => {
       'paid',
     ])
     expect(await checkBooks({ ...shop.needs, log: { error: () => {} } })).toEqual([])
+  })
+
+  test('a promotion comes out of the commission: the owner gets the part of the whole rent, kept or not', async () => {
+    const quote = quoteOf(945_000)
+    const { stays, ownerId } = await paidStays(db, shop, [quote, quote])
+    const [stayed, left] = stays as [(typeof stays)[number], (typeof stays)[number]]
+    const promotion = {
+      promotion: 'p',
+      name: 'Été',
+      code: 'ETE',
+      rentLabel: 'Location',
+      rent: 1_050_000,
+      amount: 105_000,
+    }
+    for (const { id } of stays)
+      await db
+        .updateTable('reservations')
+        .set({ quote: sql`quote || jsonb_build_object('promotion', ${JSON.stringify(promotion)}::jsonb)` })
+        .where('id', '=', id)
+        .execute()
+    await cancelHalf(db, left, '2027-07-20T08:00:00Z')
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(stayed)).toEqual({ [`owner:${ownerId}`]: 840_000 })
+    // 4 200.00 of 9 450.00 are kept, as 4 666.67 of the whole rent would be.
+    expect(await claimsOf(left)).toEqual({ [`owner:${ownerId}`]: 373_334 })
   })
 
   test('vector B, from the day of a cancellation on: what is kept goes where the rent would have gone', async () => {

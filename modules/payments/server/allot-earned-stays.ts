@@ -5,6 +5,7 @@ import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
 import { listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -26,6 +27,7 @@ type EarnedStay = {
   earnedOn: CivilDate
   commune: string
   ownerId: string | null
+  promotion: AppliedPromotion | null
 }
 
 /** The stays of one transaction: the books of the first run after an upgrade are long. */
@@ -53,6 +55,7 @@ async function listEarnedStays(
 ): Promise<EarnedStay[]> {
   const { rows } = await sql<EarnedStay>`
     select b.holder_id, b.property_id, b.reservation_id, r.booked_on::text, v.city as commune, p.owner_id,
+      r.quote -> 'promotion' as promotion,
       case r.status when 'cancelled' then (r.cancelled_at at time zone 'Europe/Paris')::date else r.departure end::text
         as earned_on
     from stay_books b
@@ -92,7 +95,8 @@ async function allotStays(trx: Database, clock: Clock, stays: readonly EarnedSta
     const owners = sharesOfVilla(sets.get(propertyId), { id: propertyId, ownerId }, earnedOn)
     if (terms === null || owners.length === 0 || !isPaidWhole(own)) continue
     if (!exempt.has(holderId)) exempt.set(holderId, (await findAgencyVat(trx, holderId))?.regime === 'exempt')
-    const rule: AllotmentRule = { terms, commune, earnedOn, owners, isVatExempt: exempt.get(holderId)! }
+    const isVatExempt = exempt.get(holderId)!
+    const rule: AllotmentRule = { terms, commune, earnedOn, owners, isVatExempt, promotion: stay.promotion }
     const posting = { kind: 'allotment', source: SOURCE, at: clock.now() } as const
     const lines = allotmentLines(statementOf(own).lines, rule)
     if (await writePosting(trx, { propertyId, id: reservationId }, { ...posting, lines })) allotted += 1

@@ -17,6 +17,7 @@ import type { AddOnSelection } from '../add-on.ts'
 import { describeTooMany, type Party } from '../party.ts'
 import { isHonored, type PricePromise } from '../price-promise.ts'
 import { type Quote, quoteStay } from '../quote.ts'
+import type { Reduction } from '../reduction.ts'
 import { lastKnownYear, tariffFor } from '../tourist-tax-tariffs.ts'
 import { listPromises } from './price-promises.ts'
 
@@ -26,6 +27,8 @@ export type Wanted = {
   addOns?: AddOnSelection
   /** True when the stay's nights are held: its rules were checked when the hold began. */
   held?: boolean
+  /** What a promotion takes off its rent; a price that was promised has none. */
+  reduction?: Reduction | null
 }
 
 /** What a stay is priced by: the listing, its rates, and the promise of its price where one holds. */
@@ -50,7 +53,7 @@ export async function quoteListing(
   const promise = id === null ? undefined : (await listPromises(db, [id])).get(id)
   if (!promise || !isHonored(promise, { ...input, propertyId }, today))
     return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
-  const quote = quoteOf(listing, nights, input, today, promise)
+  const quote = quoteOf(listing, nights, { ...input, reduction: null }, today, promise)
   const { rates, ratesVersionId } = promise
   return { listing: { ...listing, rates, ratesVersionId }, quote, pricePromiseId: promise.id }
 }
@@ -90,6 +93,7 @@ export function quoteOf(
     year,
     tariffYear: lastKnownYear(year),
     addOns: wanted.addOns ?? {},
+    reduction: wanted.reduction ?? null,
   })
   if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })
   return quote

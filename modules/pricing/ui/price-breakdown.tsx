@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import type { TouristTaxDetail } from '../quote-line.ts'
+import { type AppliedPromotion, shownLines } from '../reduction.ts'
 import { explainTouristTax } from '../tourist-tax.ts'
 
 /** A quote, or the ledger's lines of a quote, which have more kinds. */
@@ -10,15 +11,16 @@ type PricedStay = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
+  promotion?: AppliedPromotion | undefined
 }
 type PriceBreakdownProps = { quote: PricedStay }
 
-/** A price line by line and its total; the taxe de séjour opens to its own explanation (domain §4). */
+/** A price line by line, what a promotion takes off its rent beside it, and its total; the taxe de séjour opens to its own explanation (domain §4). */
 export function PriceBreakdown({ quote }: PriceBreakdownProps) {
-  const { lines, total, deposit, touristTax } = quote
+  const { lines, total, deposit, touristTax, promotion } = quote
   return (
     <dl className="text-encre">
-      {lines.map(({ kind, code, label, amount }) => (
+      {shownLines(lines, promotion).map(({ kind, code, label, amount }) => (
         <PriceRow key={code ?? kind} amount={amount}>
           {kind === 'tourist_tax' && touristTax ? <TaxExplained label={label} tax={touristTax} /> : label}
         </PriceRow>

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Charge } from '#modules/mandates/allot-stay.ts'
+import { type Charge, withPromotion } from '#modules/mandates/allot-stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
 import { listShareSetsOf } from '#modules/ownership/server/stored-owners.ts'
 import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,6 +22,7 @@ type Row = {
   bookedOn: CivilDate
   cancelledOn: CivilDate | null
   charges: { account: string; code: string | null; amount: Cents }[]
+  promotion: AppliedPromotion | null
 }
 
 /**
@@ -65,7 +67,7 @@ async function listIncome(
   const ownedBy = (id: number) => ({ id, ownerId: reader })
   const { rows } = await sql<Row>`
     with signed as (
-      select id, property_id, version_id, number, status, departure, booked_on,
+      select id, property_id, version_id, number, status, departure, booked_on, quote -> 'promotion' as promotion,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date end as cancelled_on
       from ${RESERVATION_ROWS} reservations
       where property_id = any(${villaIds})
@@ -75,7 +77,8 @@ async function listIncome(
     ), earned as (
       select s.* from stays s where ${which}
     )
-    select e.property_id, e.number, e.departure::text, e.booked_on::text, e.cancelled_on::text, c.charges,
+    select e.property_id, e.number, e.departure::text, e.booked_on::text, e.cancelled_on::text, e.promotion,
+      c.charges,
       v.title as property
     from earned e
       -- Read stay by stay: joined as a whole, the charges of all stays were added up again for each of them.
@@ -90,10 +93,13 @@ async function listIncome(
     order by e.earned_on, e.id
   `.execute(db)
   return rows
-    .map(({ propertyId, bookedOn, charges, ...stay }) => ({
+    .map(({ propertyId, bookedOn, charges, promotion, ...stay }) => ({
       ...stay,
       propertyId,
-      charges: charges.map(chargeOfLedger).filter((charge): charge is Charge => charge !== null),
+      charges: charges
+        .map(chargeOfLedger)
+        .filter((charge): charge is Charge => charge !== null)
+        .map((charge) => withPromotion(charge, promotion)),
       terms: termsInForceOn(agreed.get(propertyId) ?? [], bookedOn),
     }))
     .filter(({ charges }) => charges.length > 0)

@@ -1,0 +1,168 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
+import type { Off } from '#modules/pricing/reduction.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { foldAccents } from '#shared/fold-accents.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+
+/** Where a promotion stands, as the console names it. An ended one never comes back. */
+export const PROMOTION_STATUSES = { active: 'Active', paused: 'En pause', ended: 'Arrêtée' } as const
+export type PromotionStatus = keyof typeof PROMOTION_STATUSES
+
+/** What a promotion takes off, of which stays, and how often: days are included, `villas` are null for all those of the agency. */
+export type Promotion = {
+  id: number
+  publicId: string
+  agencyId: number
+  name: string
+  code: string
+  status: PromotionStatus
+  off: Off
+  villas: readonly number[] | null
+  stayFrom: CivilDate | null
+  /** The last day on which a stay may end. */
+  stayTo: CivilDate | null
+  bookedFrom: CivilDate
+  bookedTo: CivilDate
+  leastNights: number
+  mostUses: number | null
+  mostUsesOfTraveler: number | null
+}
+
+/** A stay for which a code is asked, and what is known of it on the day it is asked. */
+export type PromotedStay = {
+  agencyId: number
+  propertyId: number
+  stay: Stay
+  today: CivilDate
+  /** The commission on its rent, in basis points; null where no terms of a mandate say it. */
+  commission: number | null
+  /** Its price was promised (docs/decisions/118). */
+  isPromised: boolean
+  /** The uses that count already: in all, and by this traveler. */
+  uses: { all: number; ofTraveler: number }
+}
+
+/** Why a promotion does not lower a stay, the first reason that holds. */
+export type Objection =
+  | 'other_agency'
+  | 'ended'
+  | 'paused'
+  | 'other_villa'
+  | 'too_early'
+  | 'too_late'
+  | 'other_days'
+  | 'too_short'
+  | 'no_commission'
+  | 'promised'
+  | 'spent'
+  | 'spent_by_traveler'
+
+/** Why a promotion does not lower this stay; null where it does. */
+export function objectionTo(promotion: Promotion, asked: PromotedStay): Objection | null {
+  const { status, villas, stayFrom, stayTo, bookedFrom, bookedTo, leastNights } = promotion
+  const { stay, today, uses } = asked
+  if (asked.agencyId !== promotion.agencyId) return 'other_agency'
+  if (status !== 'active') return status
+  if (villas && !villas.includes(asked.propertyId)) return 'other_villa'
+  if (today < bookedFrom) return 'too_early'
+  if (today > bookedTo) return 'too_late'
+  if ((stayFrom && stay.arrival < stayFrom) || (stayTo && stay.departure > stayTo)) return 'other_days'
+  if (nightsOf(stay) < leastNights) return 'too_short'
+  if (!asked.commission) return 'no_commission'
+  if (asked.isPromised) return 'promised'
+  if (promotion.mostUses !== null && uses.all >= promotion.mostUses) return 'spent'
+  if (promotion.mostUsesOfTraveler !== null && uses.ofTraveler >= promotion.mostUsesOfTraveler)
+    return 'spent_by_traveler'
+  return null
+}
+
+/** The code that was typed, as it is kept: without accents and spaces, in capitals; null for what is no code. */
+export function readCode(typed: string): string | null {
+  const code = foldAccents(typed).replaceAll(/\s/g, '').toUpperCase()
+  return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null
+}
+
+const UNKNOWN_CODE = 'Ce code n’existe pas pour ces villas\u00a0: vérifiez sa saisie.'
+
+/** Why a traveler's code does not lower their stay, and what they may do; a promotion of null is a code that is not known. */
+export function codeRefusal(objection: Objection | null, promotion: Promotion | null): string {
+  if (!promotion || !objection) return UNKNOWN_CODE
+  switch (objection) {
+    case 'other_agency':
+      return UNKNOWN_CODE
+    case 'ended':
+    case 'paused':
+      return 'Ce code n’est plus valable.'
+    case 'other_villa':
+    case 'no_commission':
+      return 'Ce code ne vaut pas pour cette villa.'
+    case 'too_early':
+      return `Ce code vaudra pour les réservations faites à partir du ${formatCivilDate(promotion.bookedFrom)}.`
+    case 'too_late':
+      return `Ce code valait pour les réservations faites jusqu’au ${formatCivilDate(promotion.bookedTo)}.`
+    case 'other_days':
+      return `Ce code vaut pour ${staysOf(promotion)}\u00a0: choisissez d’autres dates pour en profiter.`
+    case 'too_short':
+      return `Ce code vaut à partir de ${formatNights(promotion.leastNights)}.`
+    case 'promised':
+      return 'L’agence vous a promis un prix pour ce séjour\u00a0: un code ne s’y ajoute pas.'
+    case 'spent':
+      return 'Ce code a déjà servi autant de fois que prévu.'
+    case 'spent_by_traveler':
+      return 'Vous avez déjà utilisé ce code autant de fois que prévu.'
+  }
+}
+
+/** The same for the people who keep promotions. */
+export const OBJECTIONS: Record<Objection, string> = {
+  other_agency: 'Elle est d’une autre agence.',
+  ended: 'Elle est arrêtée.',
+  paused: 'Elle est en pause.',
+  other_villa: 'Cette villa n’est pas parmi les siennes.',
+  too_early: 'Sa période de réservation n’a pas commencé.',
+  too_late: 'Sa période de réservation est passée.',
+  other_days: 'Le séjour n’est pas tout entier dans ses dates.',
+  too_short: 'Le séjour a moins de nuits que son minimum.',
+  no_commission: 'Aucun mandat en vigueur ne dit la commission qui la porterait.',
+  promised: 'Le prix du séjour a été promis.',
+  spent: 'Elle a servi autant de fois que prévu.',
+  spent_by_traveler: 'Ce voyageur l’a utilisée autant de fois que prévu.',
+}
+
+/** « −10 % », « −200 € ». */
+export function formatOff(off: Off): string {
+  return off.kind === 'amount'
+    ? `\u2212${formatEurosBrief(off.amount)}`
+    : `\u2212${String(off.basisPoints / 100).replace('.', ',')}\u00a0%`
+}
+
+/** « les séjours du 1er mai 2027 au 30 juin 2027 », « tous les séjours ». */
+export function staysOf({ stayFrom, stayTo }: Pick<Promotion, 'stayFrom' | 'stayTo'>): string {
+  if (stayFrom && stayTo) return `les séjours du ${formatCivilDate(stayFrom)} au ${formatCivilDate(stayTo)}`
+  if (stayFrom) return `les séjours à partir du ${formatCivilDate(stayFrom)}`
+  return stayTo ? `les séjours jusqu’au ${formatCivilDate(stayTo)}` : 'tous les séjours'
+}
+
+/** What a promotion is made of, as a form gives it. */
+export type PromotionTerms = Omit<Promotion, 'id' | 'publicId' | 'agencyId' | 'status' | 'villas'>
+
+/** The French errors of terms that contradict themselves or are over; none where they hold. */
+export function wrongTerms(
+  { stayFrom, stayTo, bookedFrom, bookedTo, leastNights }: PromotionTerms,
+  today: CivilDate,
+): Partial<Record<keyof PromotionTerms, string>> {
+  return {
+    ...(bookedTo < bookedFrom && {
+      bookedTo: 'Le dernier jour précède le premier\u00a0: corrigez l’un des deux.',
+    }),
+    ...(bookedTo >= bookedFrom &&
+      bookedTo < today && {
+        bookedTo: 'Ce jour est passé\u00a0: choisissez aujourd’hui ou un jour à venir.',
+      }),
+    ...(stayFrom &&
+      stayTo &&
+      stayTo <= stayFrom && { stayTo: 'Le dernier départ suit la première arrivée d’une nuit au moins.' }),
+    ...(!(leastNights >= 1 && leastNights <= 90) && { leastNights: 'Indiquez de 1 à 90 nuits.' }),
+  }
+}
