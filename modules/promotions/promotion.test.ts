@@ -6,6 +6,7 @@ import {
   objectionTo,
   type PromotedStay,
   type Promotion,
+  promotionStateOf,
   readCode,
   staysOf,
   wrongTerms,
@@ -56,7 +57,7 @@ describe('a promotion', () => {
 
   test('is refused to a traveler in words that say what to do, and never names that of another agency', () => {
     expect(codeRefusal('too_short', PROMOTION)).toBe('Ce code vaut à partir de 5 nuits.')
-    expect(codeRefusal('other_days', PROMOTION)).toContain('du 1er avril 2027 au 30 juin 2027')
+    expect(codeRefusal('other_days', PROMOTION)).toMatch(/du 1er.avril.2027 au 30.juin.2027/u)
     expect(codeRefusal('other_agency', PROMOTION)).toBe(codeRefusal(null, null))
     const objections = Object.keys(OBJECTIONS) as (keyof typeof OBJECTIONS)[]
     for (const one of objections) expect(codeRefusal(one, PROMOTION)).toMatch(/\.$/)
@@ -75,6 +76,15 @@ describe('a promotion', () => {
     expect(staysOf({ stayFrom: null, stayTo: null })).toBe('tous les séjours')
     expect(staysOf({ stayFrom: '2027-04-01', stayTo: null })).toContain('à partir du')
     expect(staysOf({ stayFrom: null, stayTo: '2027-04-01' })).toContain('jusqu’au')
+  })
+
+  test('is to come before its first day of booking, over after the last, and paused or ended as it was decided', () => {
+    const on = (today: '2026-11-30' | '2026-12-31' | '2027-01-01', status: Promotion['status'] = 'active') =>
+      promotionStateOf({ ...PROMOTION, status }, today)
+    expect([on('2026-11-30'), on('2026-12-31'), on('2027-01-01')]).toEqual(['coming', 'current', 'over'])
+    expect([on('2026-12-31', 'paused'), on('2027-01-01', 'paused'), on('2026-11-30', 'ended')]).toEqual([
+      ...['paused', 'over', 'ended'],
+    ])
   })
 
   test('is refused over, in the wrong order, or without a night', () => {

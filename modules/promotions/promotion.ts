@@ -5,9 +5,28 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 
-/** Where a promotion stands, as the console names it. An ended one never comes back. */
-export const PROMOTION_STATUSES = { active: 'Active', paused: 'En pause', ended: 'Arrêtée' } as const
-export type PromotionStatus = keyof typeof PROMOTION_STATUSES
+/** What its keepers decided of a promotion. An ended one never comes back. */
+export type PromotionStatus = 'active' | 'paused' | 'ended'
+
+/** The same on a day: an active one waits for its first day of booking, and is over after the last. */
+export const PROMOTION_STATES = {
+  current: 'En cours',
+  coming: 'À venir',
+  paused: 'En pause',
+  over: 'Passée',
+  ended: 'Arrêtée',
+} as const
+export type PromotionState = keyof typeof PROMOTION_STATES
+
+export function promotionStateOf(
+  { status, bookedFrom, bookedTo }: Pick<Promotion, 'status' | 'bookedFrom' | 'bookedTo'>,
+  today: CivilDate,
+): PromotionState {
+  if (status === 'ended') return 'ended'
+  if (bookedTo < today) return 'over'
+  if (status === 'paused') return 'paused'
+  return bookedFrom > today ? 'coming' : 'current'
+}
 
 /** What a promotion takes off, of which stays, and how often: days are included, `villas` are null for all those of the agency. */
 export type Promotion = {

@@ -7,7 +7,11 @@ export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
   },
   subjects: { promotion: 'Promotion' },
   facts: {
+    name: 'Nom',
     code: 'Code',
     off: 'Réduction',
+    firstDay: 'Premier jour de réservation',
+    lastDay: 'Dernier jour de réservation',
+    status: 'État',
   },
 }

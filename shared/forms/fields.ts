@@ -66,11 +66,15 @@ export const civilDateField = (sentence: string) =>
 export const eurosField = (sentence: string) => fieldOf(readEuros, sentence)
 
 /** A percentage in basis points: « 1,5 » per cent is 150. */
-export const percentField = (sentence: string) =>
-  fieldOf((text) => {
-    const typed = text.trim().replace(/\s*%$/, '').replace(',', '.')
-    return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
-  }, sentence)
+export const percentField = (sentence: string) => fieldOf(readPercent, sentence)
+
+/** The same, or null when nothing was typed. */
+export const optionalPercentField = (sentence: string) => optionalFieldOf(readPercent, sentence)
+
+function readPercent(text: string): number | null {
+  const typed = text.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+}
 
 /** A whole number, such as a count or an amount in cents that the page itself wrote. */
 export const wholeNumberField = (sentence = 'Indiquez un nombre entier.') =>

@@ -5,6 +5,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { saveAddOns } from '#modules/checkout/server/save-steps.ts'
+import { setCode } from '#modules/checkout/server/set-code.ts'
 import { withAddOns } from '#modules/checkout/with-add-ons.ts'
 import {
   ADD_ON_CODES,
@@ -27,6 +28,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor } from './contract-acts.ts'
 import { openedStep } from './opened-step.ts'
+import { PromotionCode } from './promotion-code.tsx'
 import { StepRefusal } from './step-refusal.tsx'
 import { ADD_ONS_FORM } from './step-schemas.ts'
 
@@ -47,6 +49,14 @@ export const action = formAction(
       await saveAddOns(services, actor, { checkout, addOns: Object.fromEntries(addOns), seenTotal })
       return redirect(pathTo('contract'), await openContractFor(context, checkout))
     },
+    code: async ({ services, actor, found: { checkout, pathTo }, values }) => {
+      await setCode(services, actor, { checkout, ...values })
+      return redirect(pathTo('add-ons'))
+    },
+    uncode: async ({ services, actor, found: { checkout, pathTo }, values: { seenTotal } }) => {
+      await setCode(services, actor, { checkout, code: null, seenTotal })
+      return redirect(pathTo('add-ons'))
+    },
   },
   { before: openedStep('add-ons') },
 )
@@ -54,6 +64,7 @@ export const action = formAction(
 export default function AddOnsStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   const { shown, choose } = useChosenAddOns(view)
+  const refused = refusedIn(actionData)
   return (
     <CheckoutFrame
       view={shown}
@@ -61,7 +72,8 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
       title="Services"
       intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
     >
-      <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
+      <StepRefusal refused={refused?.errors.code ? null : refused} checkout={view.id} />
+      <PromotionCode view={view} />
       <FormFor
         action={stepPath('add-ons', view.id)}
         intent="save"

@@ -7,7 +7,7 @@ import {
 import { readTraveler, TRAVELER_FIELDS } from '#modules/checkout/traveler-form.ts'
 import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
-import { agreementField, anyText, fieldOf, listField, NO_FIELDS } from '#shared/forms/fields.ts'
+import { agreementField, anyText, fieldOf, lineField, listField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
@@ -35,11 +35,16 @@ export const GUEST_FORM = defineForm({
   }),
 })
 
-/** Days of each service of each stay, by `addOnField`. */
+/** Days of each service of each stay, by `addOnField`; the code of a promotion, given or taken away. */
 export const ADD_ONS_FORM = defineForm({
   save: ruleSchema<{ typed: TypedValues; seenTotal: number }>((typed) => ({
     values: { typed, seenTotal: seenTotalIn(typed) },
   })),
+  code: z.object({
+    code: lineField('Indiquez votre code.', { longest: 60 }),
+    seenTotal: SEEN_TOTAL,
+  }),
+  uncode: z.object({ seenTotal: SEEN_TOTAL }),
 })
 
 type TenantHome = { address: TenantAddress; seenTotal: number }

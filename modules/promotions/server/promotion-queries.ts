@@ -72,20 +72,29 @@ export const COUNTS = sql<boolean>`(r.confirmed_at is not null or (r.status <> '
 /** Who books: their account, and the mail address they gave. */
 export type Traveler = { userId: string | null; email: string | null }
 
+type Uses = { all: number; ofTraveler: number }
+type Asking = { reservationId: number | null; traveler: Traveler | null }
+
 /** The uses of a promotion that count, beside that of one reservation: in all, and by a traveler. */
-export async function countUses(
+export async function countUses(db: Database, promotionId: number, asking: Asking): Promise<Uses> {
+  return (await countUsesOf(db, [promotionId], asking)).get(promotionId) ?? NO_USES
+}
+
+export const NO_USES: Uses = { all: 0, ofTraveler: 0 }
+
+/** The same of several promotions; one without uses is not in the map. */
+export async function countUsesOf(
   db: Database,
-  promotionId: number,
-  { reservationId, traveler }: { reservationId: number | null; traveler: Traveler | null },
-): Promise<{ all: number; ofTraveler: number }> {
+  promotionIds: readonly number[],
+  { reservationId, traveler }: Asking,
+): Promise<Map<number, Uses>> {
   const { userId = null, email = null } = traveler ?? {}
-  const { rows } = await sql<{ all: number; ofTraveler: number }>`
-    select count(*)::int as all, count(*) filter (where r.user_id = ${userId}::text
+  const { rows } = await sql<Uses & { promotionId: number }>`
+    select u.promotion_id, count(*)::int as all, count(*) filter (where r.user_id = ${userId}::text
       or lower(r.guest ->> 'email') = lower(${email}::text))::int as of_traveler
     from promotion_uses u
       join ${RESERVATION_ROWS} r on r.property_id = u.property_id and r.id = u.reservation_id
-    where u.promotion_id = ${promotionId} and u.reservation_id <> ${reservationId ?? 0} and ${COUNTS}`.execute(
-    db,
-  )
-  return rows[0]!
+    where u.promotion_id = any(${[...promotionIds]}::bigint[]) and u.reservation_id <> ${reservationId ?? 0} and ${COUNTS}
+    group by u.promotion_id`.execute(db)
+  return new Map(rows.map(({ promotionId, ...uses }) => [promotionId, uses]))
 }

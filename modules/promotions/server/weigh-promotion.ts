@@ -80,7 +80,8 @@ export async function keepReduction(
   return (await weighPromotion(needs, promotion, asked)).reduction
 }
 
-async function commissionOf(
+/** The commission on the rent of a villa that is booked on a day, in basis points; null where no terms of a mandate say it. */
+export async function commissionOf(
   db: Database,
   { propertyId, bookedOn }: Pick<WeighedStay, 'propertyId' | 'bookedOn'>,
 ): Promise<number | null> {
@@ -88,6 +89,6 @@ async function commissionOf(
   return termsInForceOn(agreed, bookedOn)?.commissionBasisPoints ?? null
 }
 
-function reductionBy({ publicId, name, code, off }: Promotion, commission: number | null): Reduction {
+export function reductionBy({ publicId, name, code, off }: Promotion, commission: number | null): Reduction {
   return { promotion: publicId, name, code, off, mostBasisPoints: commission ?? 0 }
 }

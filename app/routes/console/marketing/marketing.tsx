@@ -24,6 +24,7 @@ import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/marketing.ts'
 import { MARKETING_FORM } from './marketing-schema.ts'
+import { MarketingTabs } from './marketing-tabs.tsx'
 
 export const meta = privateMeta('Mises en avant')
 export const headers: Route.HeadersFunction = formHeaders
@@ -36,7 +37,7 @@ export const loader = withListFiles({ '': LINES }, async ({ context, url }) => {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const [view, names] = await Promise.all([LINES.read({ context, url }), listVillaNames(services, actor)])
-  return { view, names, file: `/${area}/marketing.csv`, today: todayInParis(services.clock) }
+  return { view, names, file: `/${area}/marketing.csv`, area, today: todayInParis(services.clock) }
 })
 
 export const action = formAction(
@@ -60,7 +61,7 @@ const TONES = { current: 'success', coming: 'info', over: 'neutral' } as const
 
 /** The villas that the site shows first, where and until when, and a form that adds one. */
 export default function Marketing({
-  loaderData: { view, names, file, today },
+  loaderData: { view, names, file, area, today },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -69,6 +70,7 @@ export default function Marketing({
         Les villas que le site montre d’abord, sur l’accueil ou en tête de la page de leur ville. Sans elles,
         l’accueil montre les coups de cœur.
       </ConsoleHeading>
+      <MarketingTabs area={area} />
       <DoneMessage answer={actionData} />
       <ConsoleSection title="Mettre une villa en avant">
         <FormFor intent="feature" schema={loadSchema} className="grid gap-4">

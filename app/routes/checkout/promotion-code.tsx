@@ -1,0 +1,56 @@
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
+import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import { formatEuros } from '#shared/money.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const loadSchema = async () => (await import('./step-schemas.ts')).ADD_ONS_FORM
+
+/** The code of a promotion: a field for it, or what it takes off and a button that takes it away. */
+export function PromotionCode({ view }: { view: CheckoutView }) {
+  const promotions = view.stays.flatMap(({ promotion }) => promotion ?? [])
+  const [first] = promotions
+  const form = { action: stepPath('add-ons', view.id), hidden: { seenTotal: view.total }, notice: null }
+  if (first) {
+    const amount = promotions.reduce((sum, one) => sum + one.amount, 0)
+    return (
+      <FormFor
+        {...form}
+        intent="uncode"
+        className="mb-10 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-hairline py-4"
+      >
+        <p role="status">
+          Code <strong className="font-semibold">{first.code}</strong>
+          {` appliqué\u00a0: promotion «\u00a0${first.name}\u00a0», `}
+          <span className="tabular">{formatEuros(-amount)}</span>
+        </p>
+        <SubmitButton variant="quiet" size="small" pendingLabel="Retrait…">
+          Retirer le code
+        </SubmitButton>
+      </FormFor>
+    )
+  }
+  return (
+    <FormFor
+      {...form}
+      intent="code"
+      schema={loadSchema}
+      className="mb-10 flex max-w-2xl flex-wrap items-start gap-x-4 gap-y-3"
+    >
+      <TextField
+        label="Code de promotion"
+        hint="Si vous en avez un."
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        className="min-w-56 flex-1"
+      />
+      <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-8">
+        Appliquer
+      </SubmitButton>
+    </FormFor>
+  )
+}

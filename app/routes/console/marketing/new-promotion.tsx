@@ -1,0 +1,157 @@
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { listAgencies, listAgenciesById } from '#modules/agencies/server/find-agency.ts'
+import { agenciesOfFeaturedVillas } from '#modules/featured-villas/featured-villa-policy.ts'
+import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
+import { findVillas } from '#modules/promotions/server/find-villas.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import type { Route } from './+types/new-promotion.ts'
+import { NEW_PROMOTION_FORM } from './promotion-schema.ts'
+
+export const meta = privateMeta('Ouvrir une promotion')
+export const headers: Route.HeadersFunction = formHeaders
+
+type Args = Pick<Route.LoaderArgs, 'context'>
+
+/** The agencies whose promotions the reader writes. */
+async function loadAgencies({ context }: Args) {
+  const { actor } = context.get(consoleContext)
+  const { db } = context.get(servicesContext)
+  const own = agenciesOfFeaturedVillas(actor)
+  return own === null ? listAgencies(db) : listAgenciesById(db, own)
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { area } = context.get(consoleContext)
+  const agencies = (await loadAgencies({ context })).map(({ slug, name }) => ({ slug, name }))
+  return { area, agencies, today: todayInParis(context.get(servicesContext).clock) }
+}
+
+export const action = formAction(
+  NEW_PROMOTION_FORM,
+  {
+    open: async ({ services, context, found: actor, values }) => {
+      const { agency: slug, percent, amount, villas: typed, ...terms } = values
+      const agencies = await loadAgencies({ context })
+      const agency = agencies.length === 1 ? agencies[0]! : agencies.find((one) => one.slug === slug)
+      if (!agency) throw wrong('agency', 'Choisissez l’agence de la promotion.')
+      if ((percent === null) === (amount === null))
+        throw wrong('percent', 'Indiquez un pourcentage ou un montant, l’un des deux.')
+      const off =
+        percent === null
+          ? { kind: 'amount' as const, amount: amount! }
+          : { kind: 'percent' as const, basisPoints: percent }
+      const villas = await findVillas(services, actor, typed)
+      const promotion = await createPromotion(services, actor, { ...terms, off, villas, agencyId: agency.id })
+      return redirect(`/${context.get(consoleContext).area}/marketing/promotions/${promotion}?motif=ouverte`)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
+const wrong = (field: string, sentence: string) =>
+  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
+
+const loadSchema = async () => (await import('./promotion-schema.ts')).NEW_PROMOTION_FORM
+
+/** Opens a promotion: what it takes off, of which stays, until when, and how often. */
+export default function NewPromotion({ loaderData: { area, agencies, today } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8 dense:gap-5">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Promotions', to: `/${area}/marketing/promotions` },
+          { label: 'Ouvrir une promotion' },
+        ]}
+      />
+      <ConsoleHeading title="Ouvrir une promotion">
+        Elle vaut dès son premier jour. Ses chiffres ne changent plus{'\u00a0'}: pour les changer, arrêtez-la
+        et ouvrez-en une autre. La réduction ne dépasse jamais la commission de l’agence sur le séjour.
+      </ConsoleHeading>
+      <FormFor intent="open" schema={loadSchema} className="grid max-w-3xl gap-5">
+        {agencies.length !== 1 && (
+          <Field label="Agence" name="agency" required>
+            <Select defaultValue="">
+              <option value="">Choisissez une agence</option>
+              {agencies.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Nom"
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            hint="Le voyageur le lit."
+          />
+          <TextField
+            label="Code"
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="off"
+            hint="De 3 à 24 lettres, chiffres ou traits d’union."
+          />
+          <TextField label="Pourcentage du loyer" name="percent" inputMode="decimal" hint="Par exemple 10." />
+          <TextField label="Ou montant, en euros" name="amount" inputMode="decimal" hint="Par exemple 200." />
+        </div>
+        <Field
+          label="Villas"
+          name="villas"
+          hint="Une par ligne, par son nom ou l’adresse de sa page. Vide, elle vaut pour toutes celles de l’agence."
+        >
+          <TextArea rows={3} />
+        </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <DateField label="Réservée à partir du" name="bookedFrom" required defaultValue={today} />
+          <DateField label="Jusqu’au" name="bookedTo" required min={today} />
+          <DateField label="Arrivée à partir du" name="stayFrom" hint="Vide, toutes les dates." />
+          <DateField label="Départ au plus tard le" name="stayTo" hint="Vide, toutes les dates." />
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <TextField
+            label="Nuits au moins"
+            name="leastNights"
+            required
+            inputMode="numeric"
+            defaultValue="1"
+          />
+          <TextField
+            label="Utilisations en tout"
+            name="mostUses"
+            inputMode="numeric"
+            hint="Vide, sans limite."
+          />
+          <TextField
+            label="Par voyageur"
+            name="mostUsesOfTraveler"
+            inputMode="numeric"
+            hint="Vide, sans limite."
+          />
+        </div>
+        <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
+          Ouvrir la promotion
+        </SubmitButton>
+      </FormFor>
+    </div>
+  )
+}

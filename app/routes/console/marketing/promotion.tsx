@@ -1,0 +1,133 @@
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { formatNights } from '#modules/calendar/stay.ts'
+import { formatOff, PROMOTION_STATES, promotionStateOf, staysOf } from '#modules/promotions/promotion.ts'
+import { formatUses, PROMOTION_USE_LIST } from '#modules/promotions/promotion-list.ts'
+import { listPromotionUses, readPromotion } from '#modules/promotions/server/list-promotions.ts'
+import { movePromotion } from '#modules/promotions/server/move-promotion.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { ConsoleSection } from '../frame/console-section.tsx'
+import { foundBeforeActs } from '../frame/found-before-acts.ts'
+import { foundOr404 } from '../frame/found-or-404.ts'
+import { readList } from '../frame/list-loader.ts'
+import type { Route } from './+types/promotion.ts'
+import { PROMOTION_FORM } from './promotion-schema.ts'
+import { PROMOTION_TONES } from './promotion-tones.ts'
+
+export const meta = privateMeta('Promotion')
+
+export const middleware = foundBeforeActs((services, actor, { promotion }) =>
+  readPromotion(services, actor, promotion!),
+)
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { actor, area } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  const promotion = await foundOr404(readPromotion(services, actor, params.promotion!))
+  const { id: _, villas: __, ...shown } = promotion
+  const state = promotionStateOf(promotion, todayInParis(services.clock))
+  const isNew = url.searchParams.get('motif') === 'ouverte'
+  const uses = await readList(PROMOTION_USE_LIST, { context, url }, ({ criteria }) =>
+    listPromotionUses(services, promotion, criteria),
+  )
+  return { area, promotion: shown, state, isNew, uses, thing: promotion.name }
+}
+
+export const action = formAction(PROMOTION_FORM, {
+  pause: async ({ services, actor, params }) => {
+    await movePromotion(services, actor, { promotion: params.promotion!, to: 'paused' })
+    return { done: 'La promotion est en pause\u00a0: son code n’est plus accepté.' }
+  },
+  resume: async ({ services, actor, params }) => {
+    await movePromotion(services, actor, { promotion: params.promotion!, to: 'active' })
+    return { done: 'La promotion a repris\u00a0: son code est de nouveau accepté.' }
+  },
+  end: async ({ services, actor, params }) => {
+    await movePromotion(services, actor, { promotion: params.promotion!, to: 'ended' })
+    return { done: 'La promotion est arrêtée pour de bon.' }
+  },
+})
+
+/** One promotion: its terms, what may be done with it, and the stays that have it. */
+export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, promotion, state, isNew, uses } = loaderData
+  const { name, code, status, agency, titles } = promotion
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Promotions', to: `/${area}/marketing/promotions` }, { label: name }]}
+      title={name}
+      about={`Code ${code}`}
+      state={<Badge tone={PROMOTION_TONES[state]}>{PROMOTION_STATES[state]}</Badge>}
+      tabs={[]}
+      actions={status !== 'ended' && <Acts isPaused={status === 'paused'} />}
+    >
+      <DoneMessage answer={actionData} />
+      {isNew && !actionData && <Notice tone="success">La promotion est ouverte.</Notice>}
+      <ConsoleSection title="Conditions">
+        <DefinitionList
+          layout="stacked"
+          items={[
+            { term: 'Réduction du loyer', value: formatOff(promotion.off) },
+            { term: 'Portée par', value: 'La commission de l’agence' },
+            { term: 'Agence', value: agency },
+            { term: 'Villas', value: titles === null ? 'Toutes celles de l’agence' : titles.join(', ') },
+            { term: 'Séjours', value: capital(staysOf(promotion)) },
+            { term: 'Durée', value: `${formatNights(promotion.leastNights)} au moins` },
+            {
+              term: 'Réservation',
+              value: `Du ${formatCivilDate(promotion.bookedFrom)} au ${formatCivilDate(promotion.bookedTo)}`,
+            },
+            { term: 'Utilisée', value: formatUses(promotion) },
+            { term: 'Par voyageur', value: promotion.mostUsesOfTraveler ?? 'Sans limite' },
+          ]}
+        />
+      </ConsoleSection>
+      <ConsoleSection title="Séjours qui en profitent">
+        <ListTable
+          list={PROMOTION_USE_LIST}
+          view={uses}
+          label="Séjours qui en profitent"
+          unit={['séjour', 'séjours']}
+          keyOf={({ id }) => id}
+          opens={({ id }) => `/${area}/reservations/${id}`}
+          empty={
+            <EmptyState title="Aucun séjour" level={3}>
+              Ceux dont le voyageur donne ce code apparaissent ici.
+            </EmptyState>
+          }
+        />
+      </ConsoleSection>
+    </DetailPage>
+  )
+}
+
+function Acts({ isPaused }: { isPaused: boolean }) {
+  return (
+    <>
+      <FormFor intent={isPaused ? 'resume' : 'pause'}>
+        <SubmitButton variant="secondary" size="small" pendingLabel="En cours…">
+          {isPaused ? 'Reprendre' : 'Mettre en pause'}
+        </SubmitButton>
+      </FormFor>
+      <FormFor intent="end">
+        <SubmitButton variant="danger" size="small" pendingLabel="En cours…">
+          Arrêter pour de bon
+        </SubmitButton>
+      </FormFor>
+    </>
+  )
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
