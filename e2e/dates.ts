@@ -36,6 +36,7 @@ export const WEEK_OF = {
   twoPersons: 11,
   twoAgencies: 17,
   twoAgenciesElse: 18,
+  promotion: 5,
   // The week that the testers' page takes first.
   endedHold: 6,
 } as const

@@ -18,7 +18,7 @@ export function PromotionCode({ view }: { view: CheckoutView }) {
       <FormFor
         {...form}
         intent="uncode"
-        className="mb-10 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-hairline py-4"
+        className="mb-4 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4"
       >
         <p role="status">
           Code <strong className="font-semibold">{first.code}</strong>
@@ -48,7 +48,7 @@ export function PromotionCode({ view }: { view: CheckoutView }) {
         maxLength={60}
         className="min-w-56 flex-1"
       />
-      <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-8">
+      <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-[1.625rem]">
         Appliquer
       </SubmitButton>
     </FormFor>

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { acceptServicesAndContract, startStay } from './booked-stay.ts'
+import { expectStep, giveDetails, newTraveler, searchFree } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { test } from './journey.ts'
+import { openHydrated } from './open-hydrated.ts'
+import { enterAs, signIn } from './sign-in.ts'
+
+const HEAD = 'agence@demo.calanque.fr'
+const LOWERED = /^Location, .+, promotion «.Arrivée douce.» de .+ déduite$/u
+
+test('the head of an agency opens a promotion, a traveler gives its code, and the ledger of their stay has the lowered rent', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, HEAD)
+  await openHydrated(page, '/agent/marketing/promotions/new')
+  await page.getByLabel('Nom').fill('Arrivée douce')
+  await page.getByLabel('Code').fill('arrivée douce')
+  await page.getByLabel('Pourcentage du loyer').fill('10')
+  await page.getByLabel('Jusqu’au').fill('2099-12-31')
+  await page.getByLabel('Utilisations en tout').fill('1')
+  await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Arrivée douce' })).toBeVisible()
+  await expect(page.getByText('Code ARRIVEEDOUCE')).toBeVisible()
+  const promotion = page.url()
+
+  const visitor = await (await browser.newContext()).newPage()
+  const [total, address] = await test.step('the price of a villa of the agency with the code', async () => {
+    const { from, to } = weekOf('promotion')
+    for (const one of await searchFree(visitor, { from, to })) {
+      const id = new URL(one, 'http://localhost').pathname.split('/').at(-1)
+      const asked = { property_id: id, start_date: from, end_date: to, guests: 2 }
+      const priced = async (more: object) =>
+        visitor.request.post('/api/calculate-price', { data: { ...asked, ...more } })
+      const lowered = await priced({ code: 'Arrivee douce' })
+      if (!lowered.ok()) continue
+      const quote = (await lowered.json()) as { total: number; lines: { kind: string; amount: number }[] }
+      expect(quote.lines.find(({ kind }) => kind === 'promotion')!.amount).toBeLessThan(0)
+      expect(quote.total).toBeLessThan(((await (await priced({})).json()) as { total: number }).total)
+      return [quote.total, one] as const
+    }
+    throw new Error('no villa of the agency is free')
+  })
+
+  await test.step('the code in the step of the services', async () => {
+    await startStay(visitor, address)
+    await openHydrated(visitor, '/checkout/guest')
+    await giveDetails(visitor, newTraveler())
+    await visitor.getByLabel('Code de promotion').fill('rien')
+    await visitor.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(visitor.getByText('Ce code n’existe pas pour ces villas')).toBeVisible()
+    await visitor.getByLabel('Code de promotion').fill('arrivée douce')
+    await visitor.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(visitor.getByRole('status').filter({ hasText: 'ARRIVEEDOUCE' })).toBeVisible()
+    const shown = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(total / 100)
+    await expect(visitor.getByText(shown).first()).toBeVisible()
+  })
+
+  await test.step('the contract is signed at that price, and the agency reads the ledger of the stay', async () => {
+    await acceptServicesAndContract(visitor, newTraveler())
+    await openHydrated(visitor, '/checkout/sign')
+    await expectStep(visitor, 'Signature')
+    await enterAs(page, HEAD)
+    await openHydrated(page, promotion)
+    const stay = page.getByRole('table', { name: 'Séjours qui en profitent' }).getByRole('link')
+    await stay.click()
+    await page.getByRole('link', { name: 'Paiements' }).click()
+    await expect(page.getByText(LOWERED).first()).toBeVisible()
+  })
+})
