@@ -50,11 +50,11 @@ export async function quoteCheckoutStay(
 async function reductionOfStay(
   needs: { db: Database; clock: Clock },
   { holdEndsAt, traveler }: Pick<Checkout, 'holdEndsAt' | 'traveler'>,
-  { listing: { agencyId }, reservation }: CheckoutStay,
+  { reservation }: Pick<CheckoutStay, 'reservation'>,
   code: string | null | undefined,
 ): Promise<Reduction | null> {
   if (code === null) return null
-  const { id, propertyId, stay, bookedOn, pricePromiseId, userId, quote, signedAt } = reservation
+  const { id, agencyId, propertyId, stay, bookedOn, pricePromiseId, userId, quote, signedAt } = reservation
   const asked = {
     ...{ agencyId, propertyId, stay, bookedOn, isPromised: pricePromiseId !== null, reservationId: id },
     traveler: { userId, email: traveler?.email ?? null },
