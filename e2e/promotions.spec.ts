@@ -7,6 +7,9 @@ import { openHydrated } from './open-hydrated.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
 const HEAD = 'agence@demo.calanque.fr'
+/** As it is typed; it is kept in capitals and without accents. */
+const CODE = `arrivée-${process.pid}`
+const KEPT = `ARRIVEE-${process.pid}`
 const LOWERED = /^Location, .+, promotion «.Arrivée douce.» de .+ déduite$/u
 
 test('the head of an agency opens a promotion, a traveler gives its code, and the ledger of their stay has the lowered rent', async ({
@@ -16,15 +19,16 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
   await signIn(page, HEAD)
   await openHydrated(page, '/agent/marketing/promotions/new')
   await page.getByLabel('Nom').fill('Arrivée douce')
-  await page.getByLabel('Code').fill('arrivée douce')
+  await page.getByLabel('Code').fill(CODE)
   await page.getByLabel('Pourcentage du loyer').fill('10')
   await page.getByLabel('Jusqu’au').fill('2099-12-31')
   await page.getByLabel('Utilisations en tout').fill('1')
   await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Arrivée douce' })).toBeVisible()
-  await expect(page.getByText('Code ARRIVEEDOUCE')).toBeVisible()
+  await expect(page.getByText(`Code ${KEPT}`)).toBeVisible()
   const promotion = page.url()
 
+  const traveler = newTraveler()
   const visitor = await (await browser.newContext()).newPage()
   const [total, address] = await test.step('the price of a villa of the agency with the code', async () => {
     const { from, to } = weekOf('promotion')
@@ -33,7 +37,7 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
       const asked = { property_id: id, start_date: from, end_date: to, guests: 2 }
       const priced = async (more: object) =>
         visitor.request.post('/api/calculate-price', { data: { ...asked, ...more } })
-      const lowered = await priced({ code: 'Arrivee douce' })
+      const lowered = await priced({ code: CODE })
       if (!lowered.ok()) continue
       const quote = (await lowered.json()) as { total: number; lines: { kind: string; amount: number }[] }
       expect(quote.lines.find(({ kind }) => kind === 'promotion')!.amount).toBeLessThan(0)
@@ -46,19 +50,19 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
   await test.step('the code in the step of the services', async () => {
     await startStay(visitor, address)
     await openHydrated(visitor, '/checkout/guest')
-    await giveDetails(visitor, newTraveler())
+    await giveDetails(visitor, traveler)
     await visitor.getByLabel('Code de promotion').fill('rien')
     await visitor.getByRole('button', { name: 'Appliquer' }).click()
     await expect(visitor.getByText('Ce code n’existe pas pour ces villas')).toBeVisible()
-    await visitor.getByLabel('Code de promotion').fill('arrivée douce')
+    await visitor.getByLabel('Code de promotion').fill(CODE)
     await visitor.getByRole('button', { name: 'Appliquer' }).click()
-    await expect(visitor.getByRole('status').filter({ hasText: 'ARRIVEEDOUCE' })).toBeVisible()
+    await expect(visitor.getByRole('status').filter({ hasText: KEPT })).toBeVisible()
     const shown = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(total / 100)
-    await expect(visitor.getByText(shown).first()).toBeVisible()
+    await expect(visitor.getByText(shown).filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('the contract is signed at that price, and the agency reads the ledger of the stay', async () => {
-    await acceptServicesAndContract(visitor, newTraveler())
+    await acceptServicesAndContract(visitor, traveler)
     await openHydrated(visitor, '/checkout/sign')
     await expectStep(visitor, 'Signature')
     await enterAs(page, HEAD)

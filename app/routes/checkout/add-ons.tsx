@@ -49,12 +49,12 @@ export const action = formAction(
       await saveAddOns(services, actor, { checkout, addOns: Object.fromEntries(addOns), seenTotal })
       return redirect(pathTo('contract'), await openContractFor(context, checkout))
     },
-    code: async ({ services, actor, found: { checkout, pathTo }, values }) => {
-      await setCode(services, actor, { checkout, ...values })
+    code: async ({ services, actor, found: { checkout, pathTo }, values: { code, shownTotal } }) => {
+      await setCode(services, actor, { checkout, code, seenTotal: shownTotal })
       return redirect(pathTo('add-ons'))
     },
-    uncode: async ({ services, actor, found: { checkout, pathTo }, values: { seenTotal } }) => {
-      await setCode(services, actor, { checkout, code: null, seenTotal })
+    uncode: async ({ services, actor, found: { checkout, pathTo }, values: { shownTotal } }) => {
+      await setCode(services, actor, { checkout, code: null, seenTotal: shownTotal })
       return redirect(pathTo('add-ons'))
     },
   },

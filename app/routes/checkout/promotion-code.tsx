@@ -11,7 +11,7 @@ const loadSchema = async () => (await import('./step-schemas.ts')).ADD_ONS_FORM
 export function PromotionCode({ view }: { view: CheckoutView }) {
   const promotions = view.stays.flatMap(({ promotion }) => promotion ?? [])
   const [first] = promotions
-  const form = { action: stepPath('add-ons', view.id), hidden: { seenTotal: view.total }, notice: null }
+  const form = { action: stepPath('add-ons', view.id), hidden: { shownTotal: view.total }, notice: null }
   if (first) {
     const amount = promotions.reduce((sum, one) => sum + one.amount, 0)
     return (

@@ -42,9 +42,9 @@ export const ADD_ONS_FORM = defineForm({
   })),
   code: z.object({
     code: lineField('Indiquez votre code.', { longest: 60 }),
-    seenTotal: SEEN_TOTAL,
+    shownTotal: SEEN_TOTAL,
   }),
-  uncode: z.object({ seenTotal: SEEN_TOTAL }),
+  uncode: z.object({ shownTotal: SEEN_TOTAL }),
 })
 
 type TenantHome = { address: TenantAddress; seenTotal: number }
