@@ -77,10 +77,6 @@ export const PUBLICATION_MAIL_SAMPLES = {
       reason: 'Le mandat a pris fin.',
       url: 'https://calanque.test/agent/reservations',
     },
-    leadsTo: [
-      '/agent/reservations',
-      '/agent/properties/:property/publication',
-      '/owner/properties/:property',
-    ],
+    leadsTo: ['/agent/reservations'],
   },
 } satisfies RoomMailSamples

@@ -10,6 +10,6 @@ export const REPORT_SCHEDULE_MAIL_SAMPLES = {
       url: `${PAGE}/fichiers/7b0c2c52-64f5-4b7e-9a53-000000000000`,
       stopUrl: `${PAGE}/envois/7b0c2c52-64f5-4b7e-9a53-000000000001`,
     },
-    leadsTo: ['/back-office/reports/fichiers/:run', '/back-office/reports/envois/:view'],
+    leadsTo: ['/back-office/reports/envois/:view', '/back-office/reports/fichiers/:run'],
   },
 } satisfies RoomMailSamples
