@@ -4,7 +4,10 @@ import { loader as loadFrame } from '#app/layouts/public-frame.tsx'
 import { loader as loadHome } from '#app/routes/public/home.tsx'
 import { loader as loadVilla } from '#app/routes/public/listing.tsx'
 import { loader as loadResults } from '#app/routes/public/listings.tsx'
+import { createFlags } from '#modules/feature-flags/server/flags.ts'
+import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import { countQueries } from './counted-queries.ts'
@@ -30,7 +33,9 @@ async function queriesOf(load: Load, path: string, params: object = {}): Promise
   const counted = countQueries(db)
   const config = { demo: true, publicUrl: 'https://calanque.example', maps: { provider: 'embedded' } }
   const context = new RouterContextProvider()
-  context.set(servicesContext, { db: counted.db, clock, config } as unknown as Services)
+  // They ask of the database what they ask for: a flag, for one, is answered without a query.
+  const flags = await createFlags({ db: counted.db, log: createLog('silent') }, [VILLA_QUESTIONS_FLAG])
+  context.set(servicesContext, { db: counted.db, clock, config, flags } as unknown as Services)
   context.set(actorContext, { kind: 'visitor', visitorId: null })
   const args = { request: new Request(`https://calanque.example${path}`), params, context }
   await Promise.all([(loadFrame as unknown as Load)(args), load(args)])
