@@ -60,7 +60,8 @@ export async function startPrivatePostgres(
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: directory,
-    max_connections: '150',
+    // Several test files at once, each with a pool of its own for each database that it opens.
+    max_connections: '300',
     ...settings,
   }
   const flags = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])

@@ -27,9 +27,9 @@ async function heldStays(count: number) {
   const { propertyId } = villa
   const { rows } = await sql<{ id: number; propertyId: number }>`
     insert into reservations (property_id, number, version_id, rates_version_id, checkout_id, arrival, departure, adults,
-      children, babies, minors, quote, total, booked_on)
+      children, babies, minors, quote, total, booked_on, agency_id)
     select property_id, 'CAL-2099-' || lpad(n::text, 6, '0'), version_id, rates_version_id, ${checkoutId}, date '2028-01-01' + n,
-      date '2028-01-02' + n, adults, children, babies, minors, quote, total, booked_on
+      date '2028-01-02' + n, adults, children, babies, minors, quote, total, booked_on, agency_id
     from reservations, generate_series(1, ${count}::int) n where property_id = ${propertyId} and id = ${id}
     returning id, property_id`.execute(db)
   await sql`
