@@ -1,3 +1,4 @@
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { judgeDiskSpace, readDiskSpace } from '#platform/files/disk-space.ts'
 import { createJobs, type Jobs, type RoomJobs } from '#platform/jobs/jobs.ts'
 import * as rooms from './collected/jobs.gen.ts'
@@ -11,8 +12,9 @@ import type { Services } from './services.ts'
 export function createProductJobs(services: Services): Jobs {
   const jobs = createJobs(services)
   for (const addJobs of Object.values<RoomJobs<Services>>(rooms)) addJobs(jobs, services)
-  jobs.every('data kept for hours', 3600, () => purgeEnded(services, 'hourly'))
-  jobs.daily('ended data', '03:40', () => purgeEnded(services, 'nightly'))
+  // As long as it takes: on a busy database a purge would else be put off to another hour, or another night.
+  jobs.every('data kept for hours', 3600, () => withoutTimeLimit(() => purgeEnded(services, 'hourly')))
+  jobs.daily('ended data', '03:40', () => withoutTimeLimit(() => purgeEnded(services, 'nightly')))
   jobs.every('disk space', 60, async () => warnOfDiskSpace(services))
   return jobs
 }

@@ -40,7 +40,8 @@ export async function purgeEnded(
       const rows = await purgeAll(db, purge)
       if (rows > 0) purged[name] = (purged[name] ?? 0) + rows
     } catch (error) {
-      failures.push(new Error(`${name} is not purged`, { cause: error }))
+      const why = error instanceof Error ? error.message : String(error)
+      failures.push(new Error(`${name} is not purged: ${why}`, { cause: error }))
     }
   }
   if (when === 'nightly' && Object.keys(purged).length > 0)
