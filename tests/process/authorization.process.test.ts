@@ -62,7 +62,7 @@ describe('areas', () => {
   const OF_HEADS = /^\/agent\/(?:releves|marketing)\b/
 
   /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
-  const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations)\b/
+  const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations|feature-flags)\b/
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
     if (who === 'visitor') return 'sign in'

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { isHouse } from '#modules/accounts/actor-groups.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { CONTACT_ROLES } from '#modules/contacts/contact.ts'
 import { getContact, listAgents, listRelations } from '#modules/contacts/server/find-contact.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -24,14 +26,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const { db } = context.get(servicesContext)
   const { id, accountId: _, ...contact } = await loadContact(args)
-  const [relations, agents] = await Promise.all([listRelations(db, id), listAgents(db, contact.agencyId)])
+  const [relations, agents, agency] = await Promise.all([
+    listRelations(db, id),
+    listAgents(db, contact.agencyId),
+    // The house reads the contacts of every agency: two may have the same person.
+    isHouse(actor) ? getAgency(db, contact.agencyId) : null,
+  ])
   return {
     contact: {
       ...contact,
       phones: contact.phones.map((phone) => ({ ...phone, number: numberWords(phone.number) })),
       createdAt: contact.createdAt.toISOString(),
     },
-    thing: contact.name,
+    thing: agency ? `${contact.name} (${agency.name})` : contact.name,
+    agency: agency?.name ?? null,
     path: `/agent/contacts/${contact.publicId}`,
     tabs: tabsOf({ pattern, params }, actor.roles),
     ...{ relations, agents },
@@ -49,6 +57,7 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
       title={contact.name}
       about={
         <span className="flex flex-wrap gap-x-5 gap-y-1">
+          {loaderData.agency && <span>{loaderData.agency}</span>}
           {contact.kind === 'person' && contact.company && <span>{contact.company}</span>}
           {phone && <PhoneLink number={phone.number} className="text-link" />}
           {email && (

@@ -18,7 +18,9 @@ export default function EndingPapers({ loaderData }: Route.ComponentProps) {
       loaderData={loaderData}
       unit={['pièce', 'pièces']}
       keyOf={({ key }) => key}
-      opens={({ mandateId }) => mandateId && `/back-office/mandats/${mandateId}`}
+      opens={({ mandateId, villaId }) =>
+        mandateId ? `/back-office/mandats/${mandateId}` : `/annonces/${villaId}`
+      }
       empty="Aucune pièce ne prend fin dans les 90 jours"
     />
   )
