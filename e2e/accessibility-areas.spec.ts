@@ -7,6 +7,7 @@ import { keepImported, keepMember } from './desk-pages.ts'
 import { test } from './journey.ts'
 import { keepNamed, keepNewOwner, keepSent, keepThread, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
+import { openAgency } from './open-agency.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
 
@@ -38,6 +39,7 @@ for (const area of AREAS) {
       await kept.keepBoth(page, 'denied', '/traveler/reservations')
       await keepThread(page.request, kept)
     }
+    if (area === 'admin') await keepConditions(page)
     await keepNamed(page.request, kept, area)
     for (const { email, label } of othersIn(area)) {
       const context = await browser.newContext()
@@ -122,6 +124,20 @@ async function keepReport(owner: Page, browser: Browser) {
   await sendReport(agency, owner.request)
   await kept.keepBoth(owner, 'reports', '/owner/rapports')
   await context.close()
+}
+
+/** The conditions of an agency without owners, which no other journey asks to be signed. */
+async function keepConditions(page: Page) {
+  const name = 'Agence du Ponant'
+  await openAgency(page, { name, headEmail: 'ponant@example.org' })
+  await page.goto('/admin/cgv-generator')
+  await page.getByLabel('Conditions de').selectOption({ label: name })
+  await page.getByRole('button', { name: 'Préparer les conditions' }).click()
+  await page.waitForURL(/\/cgv-generator\/\d+$/)
+  await kept.keepHere(page, 'conditions in draft')
+  await page.getByRole('button', { name: 'Publier les conditions' }).click()
+  await expect(page.getByRole('link', { name: 'Envoi et signatures' })).toBeVisible()
+  await kept.keepBoth(page, 'conditions of the house', '/admin/cgv-generator')
 }
 
 /** Each tab of a listing's page, and each section of its editor. */

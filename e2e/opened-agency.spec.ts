@@ -1,44 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { openAgency } from './open-agency.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
 const HEAD = 'ines.garrigue@example.org'
 const PASSWORD = 'Mistral-Tuile-48'
-
-const TYPED: Readonly<Record<string, string>> = {
-  name: 'Agence du Levant',
-  legalForm: 'SAS au capital de 10 000 €',
-  siren: '732 829 320',
-  address: '4 quai des Essais, 83400 Hyères',
-  email: 'contact@levant.example.org',
-  phone: '04 94 00 00 00',
-  cardNumber: 'CPI 8301 2026 000 000 001',
-  cardAuthority: 'CCI du Var',
-  guarantor: 'Garant Essai',
-  guarantorAddress: '2 rue des Essais, 06000 Nice',
-  guaranteeAmount: '120000',
-  liabilityInsurer: 'Assureur Essai, police 12',
-  mediator: 'Médiateur Essai',
-  mediatorUrl: 'https://example.org',
-  accountHolder: 'Agence du Levant, fonds clients',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-  bic: 'AGRIFRPP',
-  bankName: 'Banque Essai',
-  headFirstName: 'Inès',
-  headLastName: 'Garrigue',
-  headEmail: HEAD,
-}
-
-async function openAgency(page: Page): Promise<void> {
-  await page.goto('/admin/agencies/new')
-  for (const [name, value] of Object.entries(TYPED)) await page.locator(`[name="${name}"]`).fill(value)
-  for (const name of ['cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn'])
-    await page.locator(`[name="${name}"]`).fill('2030-12-31')
-  await page.getByLabel('Activités de la carte').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Ouvrir l’agence' }).click()
-  await page.waitForURL(/motif=ouverte/)
-}
 
 async function enterAsHead(page: Page): Promise<void> {
   const { text } = await readMail(page, HEAD, 'Agence du Levant')
@@ -59,7 +26,7 @@ test('an administrator opens an agency, its head enters by their mail, and a vil
   const owner = await browser.newPage()
   const head = await browser.newPage()
   await signIn(page, 'admin@demo.calanque.fr')
-  await openAgency(page)
+  await openAgency(page, { name: 'Agence du Levant', headEmail: HEAD })
   await enterAsHead(head)
 
   await enterAs(owner, 'proprietaire@demo.calanque.fr')

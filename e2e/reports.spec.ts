@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { enterAs } from './sign-in.ts'
 
-const READER = 'superadmin@demo.calanque.fr'
+const { reader: READER } = DUE_REPORT
 
 test('a report that was missed is mailed without a figure, its link leads to the file as its page gives it, and one press stops it', async ({
   page,

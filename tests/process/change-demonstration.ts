@@ -8,8 +8,11 @@ export const GIVEN_UP = 60
 /** The villa whose insurance ended yesterday: its demonstration takes it off the site when it starts. */
 export const LAPSED_VILLA = 'Villa de Giens'
 
-/** The report that the super administrator is to be sent at once: its name, and its page as it was kept. */
-export const DUE_REPORT = { name: 'Séjours acquis', path: '/back-office/reports/revenus', search: '?by=stay' }
+/** The report that is to be sent at once: its name, its page as it was kept, and its reader. */
+export const DUE_REPORT = {
+  ...{ name: 'Séjours acquis', path: '/back-office/reports/revenus', search: '?by=stay' },
+  reader: 'backoffice@demo.calanque.fr',
+}
 
 /** Writes into the database of a stopped demonstration what no screen can: work given up on, an insurance that ended, a report that is due. */
 export async function changeDemonstration({ db, close }: OpenedDatabase): Promise<void> {
@@ -47,7 +50,7 @@ async function makeReportDue(db: Database): Promise<void> {
   const { name, path, search } = DUE_REPORT
   await sql`with view as (
       insert into saved_views (user_id, path, search, name)
-      select id, ${path}, ${search}, ${name} from users where email = 'superadmin@demo.calanque.fr' returning id
+      select id, ${path}, ${search}, ${name} from users where email = ${DUE_REPORT.reader} returning id
     ) insert into report_schedules (view_id, every, on_day, at_hour, next_at)
     select id, 'week', 1, 8, now() - interval '1 minute' from view`.execute(db)
   await sql`update jobs set next_run_at = now() where name = 'scheduled reports'`.execute(db)
