@@ -2,7 +2,7 @@ import './contact-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inNameOrder } from '#platform/database/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,6 +25,7 @@ export type Contact = ContactWords & {
   id: number
   publicId: string
   agencyId: number
+  agency: string
   name: string
   roles: readonly ContactRole[]
   origin: ContactOrigin
@@ -56,6 +57,8 @@ function contactOf(db: Database, publicId: string) {
   return db
     .selectFrom('contacts as c')
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 'c.agentId')
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 'c.agencyId')
+    .select('g.name as agency')
     .select(['c.id', 'c.publicId', 'c.agencyId', 'c.kind', 'c.firstName', 'c.lastName', 'c.company'])
     .select(['c.language', 'c.town', 'c.country', 'c.preferences', 'c.origin', 'c.accountId', 'c.agentId'])
     .select(['c.createdAt', CONTACT_NAME.as('name'), CONTACT_ROLE_LIST.as('roles'), NEED_COUNT.as('needs')])

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { isHouse } from '#modules/accounts/actor-groups.ts'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { CONTACT_ROLES } from '#modules/contacts/contact.ts'
 import { getContact, listAgents, listRelations } from '#modules/contacts/server/find-contact.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -26,20 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const { db } = context.get(servicesContext)
   const { id, accountId: _, ...contact } = await loadContact(args)
-  const [relations, agents, agency] = await Promise.all([
-    listRelations(db, id),
-    listAgents(db, contact.agencyId),
-    // The house reads the contacts of every agency: two may have the same person.
-    isHouse(actor) ? getAgency(db, contact.agencyId) : null,
-  ])
+  const [relations, agents] = await Promise.all([listRelations(db, id), listAgents(db, contact.agencyId)])
+  // The house reads the contacts of every agency: two may have the same person.
+  const agency = isHouse(actor) ? contact.agency : null
   return {
     contact: {
       ...contact,
       phones: contact.phones.map((phone) => ({ ...phone, number: numberWords(phone.number) })),
       createdAt: contact.createdAt.toISOString(),
     },
-    thing: agency ? `${contact.name} (${agency.name})` : contact.name,
-    agency: agency?.name ?? null,
+    thing: agency ? `${contact.name} (${agency})` : contact.name,
+    agency,
     path: `/agent/contacts/${contact.publicId}`,
     tabs: tabsOf({ pattern, params }, actor.roles),
     ...{ relations, agents },
