@@ -129,7 +129,7 @@ async function keepReport(owner: Page, browser: Browser) {
 /** The conditions of an agency without owners, which no other journey asks to be signed. */
 async function keepConditions(page: Page) {
   const name = 'Agence du Ponant'
-  await openAgency(page, { name, headEmail: 'ponant@example.org' })
+  await openAgency(page, { name, siren: '900 000 118', headEmail: 'ponant@example.org' })
   await page.goto('/admin/cgv-generator')
   await page.getByLabel('Conditions de').selectOption({ label: name })
   await page.getByRole('button', { name: 'Préparer les conditions' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** An agency that does not exist: what the form asks of it, and its head. */
-type NewAgency = { name: string; headEmail: string }
+type NewAgency = { name: string; siren: string; headEmail: string }
 
-const typed = ({ name, headEmail }: NewAgency): Record<string, string> => ({
+const typed = ({ name, siren, headEmail }: NewAgency): Record<string, string> => ({
   name,
   legalForm: 'SAS au capital de 10 000 €',
-  siren: '732 829 320',
+  siren,
   address: '4 quai des Essais, 83400 Hyères',
   email: 'contact@levant.example.org',
   phone: '04 94 00 00 00',

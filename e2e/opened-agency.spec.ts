@@ -26,7 +26,7 @@ test('an administrator opens an agency, its head enters by their mail, and a vil
   const owner = await browser.newPage()
   const head = await browser.newPage()
   await signIn(page, 'admin@demo.calanque.fr')
-  await openAgency(page, { name: 'Agence du Levant', headEmail: HEAD })
+  await openAgency(page, { name: 'Agence du Levant', siren: '732 829 320', headEmail: HEAD })
   await enterAsHead(head)
 
   await enterAs(owner, 'proprietaire@demo.calanque.fr')

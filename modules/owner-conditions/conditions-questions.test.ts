@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANSWER_CHOICES, FIRST_ANSWERS } from './conditions-answers.ts'
-import { answerWords, boundsOf, CONDITIONS_QUESTIONS, choicesOf } from './conditions-questions.ts'
+import { answerWords, CONDITIONS_QUESTIONS, choicesOf } from './conditions-questions.ts'
 
 const QUESTIONS = CONDITIONS_QUESTIONS.flatMap(({ questions }) => questions)
 const words = (name: string, changes = {}) =>
@@ -13,10 +13,9 @@ test('every answer is asked for once', () => {
   expect(QUESTIONS.map(({ name }) => name).toSorted()).toEqual(Object.keys(FIRST_ANSWERS).toSorted())
 })
 
-test('a question offers the choices of its answer, a number its bounds', () => {
+test('a question offers the choices of its answer, a number none', () => {
   expect(choicesOf('cleaning')).toEqual(ANSWER_CHOICES.cleaning)
   expect(choicesOf('payoutDays')).toEqual({})
-  expect(boundsOf('payoutDays')).toEqual([1, 90])
 })
 
 test('an answer is read as it is said', () => {

@@ -1,10 +1,5 @@
 import { percentOf } from './cgv-money.ts'
-import {
-  ANSWER_BOUNDS,
-  ANSWER_CHOICES,
-  type ConditionsAnswers,
-  type ConditionsQuestion,
-} from './conditions-answers.ts'
+import { ANSWER_CHOICES, type ConditionsAnswers, type ConditionsQuestion } from './conditions-answers.ts'
 import { frenchCount } from './french-count.ts'
 
 type Kind = 'choice' | 'days' | 'hours' | 'number' | 'percent' | 'line' | 'email'
@@ -74,11 +69,6 @@ export const CONDITIONS_QUESTIONS: readonly { title: string; questions: readonly
 /** The choices of a question, with what each says. */
 export function choicesOf(name: ConditionsQuestion): Readonly<Record<string, string>> {
   return name in ANSWER_CHOICES ? ANSWER_CHOICES[name as keyof typeof ANSWER_CHOICES] : {}
-}
-
-/** The smallest and the greatest number that a question takes. */
-export function boundsOf(name: ConditionsQuestion): readonly [number, number] {
-  return name in ANSWER_BOUNDS ? ANSWER_BOUNDS[name as keyof typeof ANSWER_BOUNDS] : [0, 9_999]
 }
 
 /** An answer as it is read: « 15 jours », « 20 % », « Aucun ». */

@@ -1,6 +1,5 @@
 import type { ConditionsAnswers } from '#modules/owner-conditions/conditions-answers.ts'
 import {
-  boundsOf,
   CONDITIONS_QUESTIONS,
   choicesOf,
   type Question,
@@ -42,7 +41,6 @@ function QuestionField({ question, answers }: { question: Question; answers: Con
   }
   const shown = kind === 'percent' ? String(Number(answer) / 100).replace('.', ',') : String(answer)
   const isNumber = kind === 'days' || kind === 'hours' || kind === 'number'
-  const [min, max] = boundsOf(name)
   return (
     <TextField
       label={label}
@@ -50,7 +48,7 @@ function QuestionField({ question, answers }: { question: Question; answers: Con
       hint={hint}
       defaultValue={shown}
       autoComplete="off"
-      {...(isNumber && { inputMode: 'numeric', min, max })}
+      {...(isNumber && { inputMode: 'numeric' })}
       {...(kind === 'percent' && { inputMode: 'decimal' })}
       {...(kind === 'email' && { type: 'email' })}
     />
