@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import { allotEarnedStays } from '#modules/payments/server/allot-earned-stays.ts'
-import { recordCertificate } from '#modules/publication/server/record-certificate.ts'
 import { listStatements } from '#modules/statements/server/list-statements.ts'
 import { STATEMENT_LIST } from '#modules/statements/statement-list.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,7 +11,6 @@ import { openShop } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { EARNED_INCOME_REPORT } from '../earned-income-list.ts'
-import { ENDING_PAPER_REPORT } from '../ending-paper-list.ts'
 import { HOUSE_CANCELLED_REPORT } from '../house-cancelled-list.ts'
 import { INCOMPLETE_STAY_REPORT } from '../incomplete-stay-list.ts'
 import { OCCUPANCY_REPORT } from '../occupancy-list.ts'
@@ -24,7 +21,6 @@ import { TOURIST_TAX_REPORT } from '../tourist-tax-list.ts'
 import { listAnalyzedStays, listClosedNights } from './analyzed-nights.ts'
 import { listHouseCancelled, sumHouseCancelled } from './list-cancelled-stays.ts'
 import { listEarnedIncome, sumEarnedIncome } from './list-earned-income.ts'
-import { listEndingPapers, sumEndingPapers } from './list-ending-papers.ts'
 import { listIncompleteStays, sumIncompleteStays } from './list-incomplete-stays.ts'
 import { listOccupancy, sumOccupancy } from './list-occupancy.ts'
 import { listReservationMonths, sumReservationMonths } from './list-reservation-months.ts'
@@ -248,43 +244,24 @@ test('each incomplete stay says the first thing that it lacks, and each sum open
     }
 })
 
-test('the last paper of each kind is the one that ends, over ones apart', async () => {
-  const { publicId } = await db
-    .selectFrom('properties')
-    .select('publicId')
-    .where('id', '=', azur.propertyId)
-    .executeTakeFirstOrThrow()
-  const ends = async (endsOn: string) =>
-    recordCertificate({ db, clock: { now: () => new Date('2027-01-10T09:00:00Z') } } as never, SYSTEM, {
-      ...{ publicId, kind: 'insurance', number: endsOn, issuer: 'Assurances du Sud', endsOn },
-    } as never)
-  await ends('2027-06-01')
-  await ends('2027-09-01')
-  const { rows } = await listEndingPapers(
-    needs,
-    reader,
-    criteriaOf(ENDING_PAPER_REPORT.list, 'paper=insurance'),
-  )
-  expect(rows).toMatchObject([
-    { property: 'Villa Azur', endsOn: '2027-09-01', isOver: false, mandateId: null },
-  ])
-  const sums = await sumEndingPapers(
-    needs,
-    reader,
-    criteriaOf(ENDING_PAPER_REPORT.list, 'paper=insurance').filters,
-  )
-  expect(sums.map(({ value }) => value)).toEqual([1, 0, 1])
-  const later = { db, clock: { now: () => new Date('2027-09-02T09:00:00Z') } }
-  const over = await listEndingPapers(later, reader, criteriaOf(ENDING_PAPER_REPORT.list, 'paper=insurance'))
-  expect(over.rows.map(({ isOver }) => isOver)).toEqual([true])
-})
-
-test('the people of agencies and owners are refused each report and its sums', () => {
+test('the people of agencies and owners are refused each report and its sums', async () => {
+  const refused = { code: 'FORBIDDEN' }
   for (const role of ['AGENCY_ADMIN', 'AGENT', 'OWNER'] as const) {
     const actor = person(role, { agencyIds: [azur.agencyId] })
-    expect(() => listReservationMonths(needs, actor, criteriaOf(RESERVATION_MONTH_REPORT.list))).toThrow(
-      'FORBIDDEN',
-    )
-    expect(() => listEarnedIncome(needs, actor, criteriaOf(EARNED_INCOME_REPORT.list))).toThrow('FORBIDDEN')
+    const reads: (() => Promise<unknown>)[] = [
+      async () => listReservationMonths(needs, actor, criteriaOf(RESERVATION_MONTH_REPORT.list)),
+      async () => sumReservationMonths(needs, actor, criteriaOf(RESERVATION_MONTH_REPORT.list).filters),
+      async () => listEarnedIncome(needs, actor, criteriaOf(EARNED_INCOME_REPORT.list)),
+      async () => sumEarnedIncome(needs, actor, criteriaOf(EARNED_INCOME_REPORT.list).filters),
+      async () => listOccupancy(needs, actor, criteriaOf(OCCUPANCY_REPORT.list)),
+      async () => sumOccupancy(needs, actor, criteriaOf(OCCUPANCY_REPORT.list).filters),
+      async () => listTouristTax(needs, actor, criteriaOf(TOURIST_TAX_REPORT.list)),
+      async () => sumTouristTax(needs, actor, criteriaOf(TOURIST_TAX_REPORT.list).filters),
+      async () => listHouseCancelled(needs, actor, criteriaOf(HOUSE_CANCELLED_REPORT.list)),
+      async () => sumHouseCancelled(needs, actor, criteriaOf(HOUSE_CANCELLED_REPORT.list).filters),
+      async () => listIncompleteStays(needs, actor, criteriaOf(INCOMPLETE_STAY_REPORT.list)),
+      async () => sumIncompleteStays(needs, actor, criteriaOf(INCOMPLETE_STAY_REPORT.list).filters),
+    ]
+    for (const read of reads) await expect(read()).rejects.toMatchObject(refused)
   }
 })
