@@ -29,17 +29,21 @@ const OTHER_DOMAINS: Readonly<Record<string, string>> = {
   view: 'Vue enregistrée',
 }
 
-/** The rights of each role to the declared acts, as the walk of roles proves them. */
+/** The rights of each role to the declared acts, as the walk of roles proves them, in the order of their names. */
 export function actRights(): RoleRight[] {
-  return ACT_RIGHTS.map(([key, entry, marks]) => {
-    const room = key.split('.')[0]!
-    const domains: Readonly<Record<string, string>> = { ...DOMAIN_LABELS, ...OTHER_DOMAINS }
+  const domains: Readonly<Record<string, string>> = { ...DOMAIN_LABELS, ...OTHER_DOMAINS }
+  const rights = ACT_RIGHTS.flatMap(([room, marks, acts]) => {
     const each = marks.split(' ') as RightMark[]
-    return {
-      ...{ key, kind: 'act', domain: domains[room] ?? room, name: actWords(key, entry) },
-      marks: byRole((_, n) => each[n]!),
-    }
+    return acts.map((act): RoleRight => {
+      const [word, entry] = act.split('>') as [string, string?]
+      const key = `${room}.${word}`
+      return {
+        ...{ key, kind: 'act', domain: domains[room] ?? room, name: actWords(key, entry ?? key) },
+        marks: byRole((_, n) => each[n]!),
+      }
+    })
   })
+  return rights.sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** A mark for each role. */
