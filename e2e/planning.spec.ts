@@ -138,7 +138,7 @@ test('an agent keeps nights for a contact on the planning, is refused without lo
   await expect(dialog).toContainText(/Le prix passe de .+ à .+, soit .+ de plus/)
   await dialog.getByRole('button', { name: 'Changer les dates' }).click()
   await expect(page.getByText(/Option déplacée.+du 8 au 16\smars/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ouvrir l’option' }).click()
+  await page.getByRole('link', { name: 'Ouvrir l’option' }).click()
   await expect(page).toHaveURL(/\/agent\/options\//)
   await expect(page.getByText(/Du 8 au 16\smars/)).toBeVisible()
 })

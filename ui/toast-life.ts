@@ -68,7 +68,7 @@ export function useSwipe(leave: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if ((event.target as Element).closest('button')) return
+      if ((event.target as Element).closest('a, button')) return
       startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
     },

@@ -9,8 +9,12 @@ export type ToastMessage = {
   untilOnline?: true
   /** The focus goes to the act of the message: the button that was pressed has left the page. */
   takesFocus?: true
-  /** One act that the reader can do; the message disappears with it. */
-  action?: { label: string; act: () => void }
+  /**
+   * One act that the reader can do, or the page that it opens; the message disappears with it. A page is a link, so that the
+   * router knows it before it is pressed: a fetcher that ends while the router still asks for an unknown page keeps the old
+   * page on the screen under the new address.
+   */
+  action?: { label: string } & ({ act: () => void } | { to: string })
 }
 
 export type LiveToast = ToastMessage & { id: number }

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useLeaveAfter, useLeaveOnline, usePaused, useSwipe } from './toast-life.ts'
@@ -44,7 +45,6 @@ type ToastProps = { toast: LiveToast; paused: boolean; onDismiss: () => void }
 function Toast({ toast, paused, onDismiss }: ToastProps) {
   const failed = toast.tone === 'error'
   const swipe = useSwipe(onDismiss)
-  const act = useFocusOnce(toast.takesFocus === true)
   useLeaveAfter(failed ? null : SUCCESS_MS, paused, onDismiss)
   useLeaveOnline(toast.untilOnline === true, onDismiss)
   return (
@@ -62,17 +62,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
       <div className="grid flex-1 justify-items-start gap-1 leading-snug">
         <Words toast={toast} />
         {toast.action && (
-          <button
-            ref={act}
-            type="button"
-            className="text-link min-h-8 font-medium"
-            onClick={() => {
-              onDismiss()
-              toast.action?.act()
-            }}
-          >
-            {toast.action.label}
-          </button>
+          <ToastAction action={toast.action} takesFocus={toast.takesFocus} {...{ onDismiss }} />
         )}
       </div>
       <button
@@ -84,6 +74,32 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
         <Icon of={X} size={18} />
       </button>
     </div>
+  )
+}
+
+type ToastActionProps = {
+  action: NonNullable<LiveToast['action']>
+  takesFocus: LiveToast['takesFocus']
+  onDismiss: () => void
+}
+
+function ToastAction({ action, takesFocus, onDismiss }: ToastActionProps) {
+  const focusOnce = useFocusOnce(takesFocus === true)
+  const look = 'text-link min-h-8 font-medium'
+  if ('to' in action)
+    return (
+      <Link to={action.to} className={classNames(look, 'inline-flex items-center')} onClick={onDismiss}>
+        {action.label}
+      </Link>
+    )
+  const act = () => {
+    onDismiss()
+    action.act()
+  }
+  return (
+    <button ref={focusOnce} type="button" className={look} onClick={act}>
+      {action.label}
+    </button>
   )
 }
 

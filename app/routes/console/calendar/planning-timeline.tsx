@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher } from 'react-router'
 import { LOT_VILLAS, PLANNING_MONTHS, TIMELINE_MONTHS } from '#modules/planning/planning-window.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { formatMonth } from '#ui/month-table.tsx'
@@ -67,7 +67,6 @@ function useAskedNights(area: PlanningView['area']) {
   const [stay, setStay] = useState<AskedStay | null>(null)
   const { submit } = useFetcher({ key: 'let-go' })
   const showToast = useToast()
-  const navigate = useNavigate()
   const ask: TimelineActs = useMemo(
     () => ({
       onChoose: (row, nights) => setAsked({ row, nights, moved: null, turn: Date.now() }),
@@ -81,11 +80,11 @@ function useAskedNights(area: PlanningView['area']) {
         showToast({
           ...{ tone: 'error', topic: 'planning', title: 'Ces nuits ne se déplacent pas ici' },
           detail: WHY_FIXED[area][kind] ?? 'Ouvrez-les pour voir ce qui les tient.',
-          ...(href && { action: { label: OPENING[kind] ?? 'Ouvrir', act: () => void navigate(href) } }),
+          ...(href && { action: { label: OPENING[kind] ?? 'Ouvrir', to: href } }),
         })
       },
     }),
-    [area, navigate, showToast],
+    [area, showToast],
   )
   const close = useCallback(() => {
     setAsked((open) => {

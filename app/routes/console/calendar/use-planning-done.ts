@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useFetcher, useNavigate } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -12,7 +12,6 @@ export function usePlanningDone(onDone: () => void) {
   const answer: unknown = useActionData()
   const undo = useFetcher<unknown>({ key: 'planning-undo' })
   const showToast = useToast()
-  const navigate = useNavigate()
   const shown = useRef<unknown>(null)
   const undone = useRef<unknown>(null)
   useEffect(() => {
@@ -24,10 +23,10 @@ export function usePlanningDone(onDone: () => void) {
       ...{ tone: 'success', topic: 'planning', title: doneWords(done) },
       action:
         'option' in done
-          ? { label: 'Ouvrir l’option', act: () => void navigate(`/agent/options/${done.option}`) }
+          ? { label: 'Ouvrir l’option', to: `/agent/options/${done.option}` }
           : { label: 'Annuler', act: () => void undo.submit(wayBack(done), { method: 'post' }) },
     })
-  }, [answer, onDone, showToast, navigate, undo.submit])
+  }, [answer, onDone, showToast, undo.submit])
   useEffect(() => {
     if (!undo.data || undone.current === undo.data) return
     undone.current = undo.data
