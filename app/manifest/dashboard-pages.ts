@@ -73,5 +73,10 @@ export const DASHBOARD_PAGES: Pages = [
       read: 'audit:read',
       csv: 'statistiques',
     }),
+    page('analytics/recherches', 'admin/missed-searches.tsx', {
+      read: 'audit:read',
+      csv: 'recherches-sans-resultat',
+      finds: 'Recherches sans résultat',
+    }),
   ]),
 ]

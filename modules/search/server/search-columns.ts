@@ -1,7 +1,11 @@
 import './search-tables.ts'
 import type { RoomColumns } from '#platform/database/column-classes.ts'
 
+/** A search without result is kept without anything of who searched. */
 export const SEARCH_COLUMNS: RoomColumns = {
+  missedSearches: {
+    columns: { day: 'none', address: 'none', place: 'none', missing: 'none' },
+  },
   searchListings: {
     columns: {
       city: 'none',

@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { CompiledListing } from '../compile-listing.ts'
+import type { Missing } from '../missed-search.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     searchListings: SearchListingTable
     searchCards: SearchCardTable
+    missedSearches: MissedSearchTable
   }
 }
 
@@ -15,6 +18,15 @@ type Nights = { [slot in `b${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 1
 interface SearchListingTable extends CompiledListing, Nights {
   propertyId: number
   createdAt: Date
+}
+
+interface MissedSearchTable {
+  /** In Paris. */
+  day: CivilDate
+  address: string
+  place: string | null
+  missing: Missing[]
+  times: Generated<number>
 }
 
 interface SearchCardTable {

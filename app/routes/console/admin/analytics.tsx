@@ -39,7 +39,17 @@ function linesOf({ lines }: { lines: Record<string, string> }, part: keyof Funne
 export default function HouseAnalytics({ loaderData: { view, whole } }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
-      <ConsoleHeading title="Statistiques">
+      <ConsoleHeading
+        title="Statistiques"
+        actions={
+          <Link
+            to="/admin/analytics/recherches"
+            className="text-link inline-flex min-h-11 items-center dense:min-h-9"
+          >
+            Recherches sans résultat
+          </Link>
+        }
+      >
         De la demande à la confirmation, pour toute la maison, par agence, par ville ou par origine.
       </ConsoleHeading>
       <StatRow>
@@ -74,8 +84,7 @@ export default function HouseAnalytics({ loaderData: { view, whole } }: Route.Co
       />
       <p className="max-w-prose text-sm text-ardoise">
         Une réservation compte au jour de sa première demande, abandons compris. Elle est signée dès que son
-        contrat l’a été, même annulée ensuite, et confirmée si elle l’est aujourd’hui. Les recherches des
-        visiteurs ne sont pas enregistrées&nbsp;: aucun chiffre ne les devine.
+        contrat l’a été, même annulée ensuite, et confirmée si elle l’est aujourd’hui.
       </p>
     </div>
   )

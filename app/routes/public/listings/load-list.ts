@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isStaff } from '#modules/accounts/role-access.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { keepMissedSearch } from '#modules/search/server/keep-missed-search.ts'
 import { readKnownVillas } from '#modules/search/server/known-villas.ts'
 import { hasFreeWords, understandSearch } from '#modules/search/server/understand-search.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -14,6 +17,9 @@ import { canonicalPath } from './canonical-path.ts'
 import { describeHeard } from './heard-words.ts'
 import { loadProposals, loadResults, type Proposals } from './load-results.ts'
 import { describeProblems } from './results-words.ts'
+
+/** The people of the house and of its agencies, who search for others. */
+const actsForOthers = (actor: Actor) => actor.kind === 'user' && (isStaff(actor.roles) || !!actor.acting)
 
 const NO_PROPOSALS: Proposals = { rules: null, dates: [], wider: [], neighbors: null }
 
@@ -42,6 +48,7 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
   const isFew = found.total < FEW
+  if (found.total === 0 && !refusal && !actsForOthers(actor)) await keepMissedSearch(services, filters)
   const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
   const notice = describeProblems(problems, filters)
