@@ -34,8 +34,9 @@ async function queriesOf(load: Load, path: string, params: object = {}): Promise
   const config = { demo: true, publicUrl: 'https://calanque.example', maps: { provider: 'embedded' } }
   const context = new RouterContextProvider()
   // They ask of the database what they ask for: a flag, for one, is answered without a query.
-  const flags = await createFlags({ db: counted.db, log: createLog('silent') }, [VILLA_QUESTIONS_FLAG])
-  context.set(servicesContext, { db: counted.db, clock, config, flags } as unknown as Services)
+  const log = createLog('silent')
+  const flags = await createFlags({ db: counted.db, log }, [VILLA_QUESTIONS_FLAG])
+  context.set(servicesContext, { db: counted.db, clock, config, flags, log } as unknown as Services)
   context.set(actorContext, { kind: 'visitor', visitorId: null })
   const args = { request: new Request(`https://calanque.example${path}`), params, context }
   await Promise.all([(loadFrame as unknown as Load)(args), load(args)])

@@ -18,19 +18,42 @@ export const MOST_OF_A_DAY = 300
 /** Searches are counted for the season they are of, and compared with the one before: for two years. */
 const KEPT_DAYS = 760
 
+/** How long searches wait in this process before they are counted, so that their visitors wait for no question of the house. */
+const WAIT_MS = 5_000
+
+type Waiting = Map<string, { filters: SearchFilters; times: number }>
+const waitingOf = new WeakMap<Database, Waiting>()
+
 /**
- * Counts a search that found no villa, with what it lacked, for the house and without anything of who searched. A stay that
- * cannot be searched is not counted. A search that cannot be counted is logged: the visitor has their page all the same.
+ * Notes a search that found no villa, to be counted a moment later for the house, without anything of who searched: a search
+ * that cannot be counted is logged, and what a process has not counted when it dies is lost.
  */
-export async function keepMissedSearch(needs: Needs, filters: SearchFilters): Promise<void> {
-  try {
-    await keep(needs, filters)
-  } catch (error) {
-    needs.log.warn({ err: error }, 'missed search: not counted')
+export function noteMissedSearch(needs: Needs, filters: SearchFilters): void {
+  const waiting: Waiting = waitingOf.get(needs.db) ?? new Map()
+  if (waiting.size === 0) setTimeout(() => void countMissedSearches(needs), WAIT_MS).unref()
+  waitingOf.set(needs.db, waiting)
+  const address = resultsAddress(keptSearch(filters, placeOfFilters(filters)))
+  const times = (waiting.get(address)?.times ?? 0) + 1
+  if (times > 1 || waiting.size < MOST_OF_A_DAY) waiting.set(address, { filters, times })
+}
+
+/** Counts the searches that wait in this process, each with what it lacked. */
+export async function countMissedSearches(needs: Needs): Promise<void> {
+  const waiting = waitingOf.get(needs.db)
+  if (!waiting) return
+  const noted = [...waiting.values()]
+  waiting.clear()
+  for (const { filters, times } of noted) {
+    try {
+      await keepMissedSearch(needs, filters, times)
+    } catch (error) {
+      needs.log.warn({ err: error }, 'missed search: not counted')
+    }
   }
 }
 
-async function keep({ db, clock }: Needs, filters: SearchFilters): Promise<void> {
+/** Counts a search that found no villa so many times, with what it lacked. A stay that cannot be searched is not counted. */
+async function keepMissedSearch({ db, clock }: Needs, filters: SearchFilters, times: number): Promise<void> {
   const today = todayInParis(clock)
   if (filters.stay && staySearchProblem(filters.stay, today)) return
   const place = placeOfFilters(filters)
@@ -45,12 +68,12 @@ async function keep({ db, clock }: Needs, filters: SearchFilters): Promise<void>
   const hasUnknownWords = place === null && (filters.q !== null || filters.city !== null)
   const missing = missingOf(less, counts, { areSomeFree: refused.length > 0, hasUnknownWords })
   const address = resultsAddress(keptSearch(filters, place))
-  await sql`insert into missed_searches (day, address, place, missing)
-    select ${today}::date, ${address}::text, ${place?.name ?? null}::text, ${missing}::text[]
+  await sql`insert into missed_searches (day, address, place, missing, times)
+    select ${today}::date, ${address}::text, ${place?.name ?? null}::text, ${missing}::text[], ${times}::int
     where (select count(*) from missed_searches where day = ${today}::date) < ${MOST_OF_A_DAY}
       or exists (select from missed_searches where day = ${today}::date and address = ${address}::text)
     on conflict (day, address) do update
-      set times = missed_searches.times + 1, missing = excluded.missing`.execute(db)
+      set times = missed_searches.times + excluded.times, missing = excluded.missing`.execute(db)
 }
 
 /** Forgets the searches of days long ago. */

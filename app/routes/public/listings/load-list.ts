@@ -5,7 +5,7 @@ import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
-import { keepMissedSearch } from '#modules/search/server/keep-missed-search.ts'
+import { noteMissedSearch } from '#modules/search/server/keep-missed-search.ts'
 import { readKnownVillas } from '#modules/search/server/known-villas.ts'
 import { hasFreeWords, understandSearch } from '#modules/search/server/understand-search.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -48,7 +48,7 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
   const isFew = found.total < FEW
-  if (found.total === 0 && !refusal && !actsForOthers(actor)) await keepMissedSearch(services, filters)
+  if (found.total === 0 && !refusal && !actsForOthers(actor)) noteMissedSearch(services, filters)
   const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
   const notice = describeProblems(problems, filters)
