@@ -6,6 +6,7 @@ import { visitNodes } from './syntax-tree.ts'
 /** Texts that get their no-break spaces later, from `frenchSpacing`. */
 const SPACED_LATER = [
   'app/routes/legal/*',
+  'modules/legal-texts/*-text.ts',
   'modules/{signatures,rental-contracts,owner-conditions}/{*,server/*}.ts',
   'modules/mandates/{mandate-template,mandate-parties,amendment-template,register-document}.ts',
   'modules/payments/{numbered,schedule}-document.ts',

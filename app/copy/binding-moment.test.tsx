@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import Terms from '#app/routes/legal/terms.tsx'
 import { CartSummary } from '#app/routes/public/cart/cart-summary.tsx'
 import { payLabel } from '#modules/checkout/pay-label.ts'
+import type { LegalFacts } from '#modules/legal-texts/legal-facts.ts'
+import { termsSections } from '#modules/legal-texts/terms-text.ts'
 import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
 import { commitmentOf } from '#modules/rental-contracts/rental-commitment.ts'
 import { rentalContract } from '#modules/rental-contracts/rental-contract-template.ts'
@@ -33,7 +35,11 @@ async function mailOf<T extends MailTemplate>(template: T, props: MailProps[T]):
 const stay = { firstName: 'Camille', propertyTitle: 'Villa Azur' }
 const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
 const trackingUrl = 'https://calanque.test/r/abc'
-const legal = { operator: null } as Parameters<typeof Terms>[0]['loaderData']
+const terms = { number: 1, effectiveOn: '2026-11-24', state: 'in_force' } as const
+const legal = {
+  ...{ title: 'Conditions générales', intro: '', path: '/conditions-generales', version: terms },
+  ...{ versions: [terms], sections: termsSections({ operator: null } as LegalFacts) },
+} as unknown as Parameters<typeof Terms>[0]['loaderData']
 
 const BEFORE: [text: string, read: () => string | Promise<string>][] = [
   [

@@ -40,7 +40,7 @@ export const CONTRACT_PAGES: Pages = [
     page('contracts/templates', 'admin/templates/templates.tsx', {
       read: 'contract:read',
       act: isAdministrator,
-      finds: 'Modèles de contrats',
+      finds: 'Modèles et textes légaux',
     }),
     page('contracts/templates/:version', 'admin/templates/template.tsx', {
       read: 'contract:read',

@@ -1,6 +1,6 @@
 import { lettersNotDrawn } from '#shared/document-letters.ts'
 import { CLAUSE_BOUNDS } from './clause.ts'
-import type { TemplateKind, Variable } from './template-kinds.ts'
+import type { TemplateKind, Variable } from './template-kind.ts'
 
 /** A piece of a paragraph: words, or the name of a variable. */
 export type Piece = { words: string } | { variable: string }

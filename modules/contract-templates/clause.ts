@@ -23,10 +23,10 @@ export type Wording = {
 /** Bounds of what may be written. */
 export const CLAUSE_BOUNDS = { heading: 80, paragraph: 2000, paragraphs: 20, clauses: 40 }
 
-/** The paragraphs of a text that is typed with an empty line between them. */
+/** The paragraphs of a text that is typed with an empty line between them; a line that begins with a dash is one by itself. */
 export function paragraphsOf(typed: string): string[] {
   return typed
-    .split(/\r?\n[^\S\n]*\r?\n/)
+    .split(/\r?\n[^\S\n]*\r?\n|\r?\n(?=- )/)
     .map((paragraph) => paragraph.replaceAll(/\s*\r?\n\s*/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
 }

@@ -1,6 +1,6 @@
 import { CLAUSE_BOUNDS, type Clause } from './clause.ts'
 import { textProblems } from './clause-text.ts'
-import type { TemplateKind } from './template-kinds.ts'
+import type { TemplateKind } from './template-kind.ts'
 
 /** The clauses of version 1: what the product writes. */
 export function houseClauses(kind: TemplateKind): Clause[] {

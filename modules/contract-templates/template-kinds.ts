@@ -1,29 +1,7 @@
-/** How a variable is written. */
-export type VariableType = 'text' | 'date' | 'money' | 'number' | 'list'
+import { LEGAL_KINDS } from './legal-kinds.ts'
+import { may, must, type TemplateKind } from './template-kind.ts'
 
-/** A variable that a clause may name. */
-export type Variable = { label: string; type: VariableType }
-
-/** A clause that the product writes from the facts of a contract. */
-export type HouseClause = {
-  key: string
-  heading: string
-  /** It states a fact that the law demands (domain §5): its text is that of the product, it is never left out. */
-  mandatory: boolean
-}
-
-/** What may be written in the templates of one kind of contract. */
-export type TemplateKind = {
-  label: string
-  clauses: readonly HouseClause[]
-  variables: Readonly<Record<string, Variable>>
-  facts: Readonly<Record<string, string>>
-}
-
-const must = (key: string, heading: string): HouseClause => ({ key, heading, mandatory: true })
-const may = (key: string, heading: string): HouseClause => ({ key, heading, mandatory: false })
-
-/** The catalogue of each kind of contract that has templates: closed, so that a text can be checked before it is used. */
+/** The catalogue of each kind of text that has templates: closed, so that a text can be checked before it is used. */
 export const TEMPLATE_KINDS = {
   rental: {
     label: 'Contrat de location',
@@ -113,15 +91,24 @@ export const TEMPLATE_KINDS = {
       abroad: 'La villa est hors de France',
     },
   },
+  ...LEGAL_KINDS,
 } as const satisfies Record<string, TemplateKind>
 
 export type TemplateKindName = keyof typeof TEMPLATE_KINDS
 
+/** A kind whose versions are written clause by clause; the others are made from answers. */
+export type WrittenKind = Exclude<TemplateKindName, 'conditions'>
+
+export const WRITTEN_KINDS = Object.keys(TEMPLATE_KINDS).filter(
+  (kind): kind is WrittenKind => kind !== 'conditions',
+)
+
+/** The kind and number of a version by its name, « rental-3 »; null for a name of none. */
+export function readVersionName(name: string): { kind: WrittenKind; number: number } | null {
+  const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(name) ?? []
+  const kind = WRITTEN_KINDS.find((one) => one === word)
+  return kind ? { kind, number: Number(digits) } : null
+}
+
 export type VariableName<Kind extends TemplateKindName> = keyof (typeof TEMPLATE_KINDS)[Kind]['variables']
 export type FactName<Kind extends TemplateKindName> = keyof (typeof TEMPLATE_KINDS)[Kind]['facts']
-
-/** The catalogue of a kind; null for a word that names none. */
-export function findTemplateKind(name: string): { name: TemplateKindName; kind: TemplateKind } | null {
-  const known = Object.keys(TEMPLATE_KINDS).find((one): one is TemplateKindName => one === name)
-  return known ? { name: known, kind: TEMPLATE_KINDS[known] } : null
-}

@@ -2,8 +2,8 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { Wording } from './clause.ts'
-import { parseParagraph } from './clause-text.ts'
-import type { TemplateKind, VariableType } from './template-kinds.ts'
+import { type Piece, parseParagraph } from './clause-text.ts'
+import type { TemplateKind, VariableType } from './template-kind.ts'
 
 /** What a contract's facts give to its template: the value of each variable, and which facts hold. */
 export type TemplateValues = {
@@ -33,20 +33,39 @@ export function writeWording(
 }
 
 function blockOf(paragraph: string, kind: TemplateKind, values: TemplateValues['values']): DraftBlock[] {
-  const parsed = parseParagraph(paragraph, kind.variables)
-  if ('problem' in parsed)
-    throw new Error(`A version in use has a paragraph that is refused: ${parsed.problem}`)
-  const [first] = parsed.pieces
+  const pieces = piecesOf(paragraph, kind)
+  const [first] = pieces
   if (first && 'variable' in first && kind.variables[first.variable]!.type === 'list') {
     const items = values[first.variable]
     return Array.isArray(items) && items.length > 0 ? [[...items]] : []
   }
-  const words = parsed.pieces.map((piece) =>
-    'words' in piece
-      ? piece.words
-      : valueWords(values[piece.variable] as string | number, kind.variables[piece.variable]!.type),
-  )
-  return [words.join('')]
+  return [wordsOf(pieces, kind, values)]
+}
+
+/** A paragraph that names no list, with its variables written. */
+export function paragraphWords(
+  paragraph: string,
+  kind: TemplateKind,
+  values: TemplateValues['values'],
+): string {
+  return wordsOf(piecesOf(paragraph, kind), kind, values)
+}
+
+function wordsOf(pieces: readonly Piece[], kind: TemplateKind, values: TemplateValues['values']): string {
+  return pieces
+    .map((piece) =>
+      'words' in piece
+        ? piece.words
+        : valueWords(values[piece.variable] as string | number, kind.variables[piece.variable]!.type),
+    )
+    .join('')
+}
+
+function piecesOf(paragraph: string, { variables }: TemplateKind): Piece[] {
+  const parsed = parseParagraph(paragraph, variables)
+  if ('problem' in parsed)
+    throw new Error(`A version in use has a paragraph that is refused: ${parsed.problem}`)
+  return parsed.pieces
 }
 
 const number = new Intl.NumberFormat('fr-FR')

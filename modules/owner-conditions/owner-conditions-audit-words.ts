@@ -3,6 +3,7 @@ import type { AuditWords } from '#modules/audit/audit-words.ts'
 export const OWNER_CONDITIONS_AUDIT_WORDS: AuditWords = {
   acts: {
     'conditions.answer': 'Réponses des conditions générales modifiées',
+    'conditions.discard': 'Brouillon de conditions générales jeté',
     'conditions.draft': 'Brouillon de conditions générales ouvert',
     'conditions.publish': 'Conditions générales publiées',
     'conditions.send': 'Conditions générales envoyées à signer',

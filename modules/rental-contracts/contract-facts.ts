@@ -1,5 +1,6 @@
 import type { Agency } from '#modules/agencies/agency.ts'
 import type { Wording } from '#modules/contract-templates/clause.ts'
+import type { SiteTerms } from '#modules/legal-texts/site-terms.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { ShownLine } from '#modules/pricing/reduction.ts'
@@ -91,6 +92,8 @@ export type RentalFacts = {
   houseRules: string[]
   mediator: { name: string; url: string }
   law: 'french' | 'monegasque'
+  /** The version of the site's terms that the stay was booked under; contracts made before it was kept lack it. */
+  siteTerms?: SiteTerms
   /** How the house has worded it; absent where it is worded by the product (version 1). */
   wording?: Wording
 }
@@ -102,4 +105,4 @@ export type Draft<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Draft<T[Key]> | null }
     : T
 
-export type RentalFactsDraft = Draft<Omit<RentalFacts, 'wording'>>
+export type RentalFactsDraft = Draft<Omit<RentalFacts, 'wording' | 'siteTerms'>>

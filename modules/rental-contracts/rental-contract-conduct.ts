@@ -1,5 +1,6 @@
 import type { PoolDevice } from '#modules/properties/listing.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
 
@@ -94,10 +95,15 @@ const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
   monegasque: 'la loi monégasque n° 1.383 du 2 août 2011 pour une Principauté numérique',
 }
 
-function electronicSignature({ law, agency }: RentalFacts): DraftBlock[] {
+function electronicSignature({ law, agency, siteTerms }: RentalFacts): DraftBlock[] {
   return [
     `${agency ? 'Le bailleur s’engage par l’envoi de ce contrat, que son mandataire scelle de son cachet électronique dès la signature du locataire' : 'Le bailleur s’engage par l’envoi de ce contrat'} ; le locataire s’engage par sa signature, donnée par le bouton « ${BINDING_LABEL} ». Rien n’engage le locataire avant elle ; le paiement qui suit exécute le contrat.`,
     `Le contrat est signé par voie électronique, après lecture, au moyen d’un code à usage unique envoyé au locataire. Les parties reconnaissent à cette signature la valeur que la loi lui donne : ${SIGNATURE_LAW[law]}.`,
+    ...(siteTerms
+      ? [
+          `La réservation est faite aux conditions générales du site, version ${siteTerms.number}, en vigueur depuis le ${formatCivilDate(siteTerms.effectiveOn)}, que le site garde en ligne. Ce contrat l’emporte sur elles.`,
+        ]
+      : []),
     'Un exemplaire signé est envoyé au locataire aussitôt. Le dossier de preuve qui l’accompagne est conservé aussi longtemps que le contrat.',
   ]
 }

@@ -10,6 +10,7 @@ export { CONTRACT_TEMPLATES_AUDIT_WORDS } from '#modules/contract-templates/cont
 export { FEATURE_FLAGS_AUDIT_WORDS } from '#modules/feature-flags/feature-flags-audit-words.ts'
 export { FEATURED_VILLAS_AUDIT_WORDS } from '#modules/featured-villas/featured-villas-audit-words.ts'
 export { FEEDS_AUDIT_WORDS } from '#modules/feeds/feeds-audit-words.ts'
+export { LEGAL_TEXTS_AUDIT_WORDS } from '#modules/legal-texts/legal-texts-audit-words.ts'
 export { LISTING_DRAFTS_AUDIT_WORDS } from '#modules/listing-drafts/listing-drafts-audit-words.ts'
 export { MANDATES_AUDIT_WORDS } from '#modules/mandates/mandates-audit-words.ts'
 export { MESSAGES_AUDIT_WORDS } from '#modules/messages/messages-audit-words.ts'

@@ -10,6 +10,7 @@ export { CONTRACT_TEMPLATE_ACT_SAMPLES } from '#modules/contract-templates/serve
 export { FLAG_ACT_SAMPLES } from '#modules/feature-flags/server/flag-act-samples.ts'
 export { FEATURED_VILLA_ACT_SAMPLES } from '#modules/featured-villas/server/featured-villa-act-samples.ts'
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
+export { LEGAL_TEXT_ACT_SAMPLES } from '#modules/legal-texts/server/legal-text-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
 export { MESSAGE_ACT_SAMPLES } from '#modules/messages/server/message-act-samples.ts'

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { AccessibilityButton } from '#app/shell/accessibility/accessibility-menu.tsx'
+import type { LegalFacts } from '#modules/legal-texts/legal-facts.ts'
 import type { Route } from './+types/accessibility.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { type LegalFacts, loadLegal } from './load-legal.ts'
+import { loadLegal } from './load-legal.ts'
 
 const INTRO =
   'Ce site doit pouvoir être utilisé par tous. Voici où il en est, ce qui manque encore, et comment nous le dire.'
@@ -19,7 +20,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Accessibilité"
       intro={INTRO}
-      updatedOn="2026-11-22"
+      updatedOn="Mise à jour du 22 novembre 2026"
       sections={[STATE, GAPS, TIME, EXEMPT, MENU, TESTS, STATEMENT, contactOf(loaderData), APPEAL]}
     />
   )

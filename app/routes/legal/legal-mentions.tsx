@@ -1,155 +1,16 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import type { Agency } from '#modules/agencies/agency.ts'
-import type { Operator } from '#shared/operator.ts'
-import { Notice } from '#ui/notice.tsx'
+import { LEGAL_TEXTS } from '#modules/legal-texts/legal-texts.ts'
 import type { Route } from './+types/legal-mentions.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { type LegalFacts, loadLegal } from './load-legal.ts'
+import { LegalTextPage } from './legal-version-page.tsx'
+import { loadLegalText } from './load-legal-text.ts'
 
-const INTRO = 'Qui édite ce site, qui l’héberge, et les garanties de l’agence qui loue les villas.'
+const { title, intro, path } = LEGAL_TEXTS.notice
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Mentions légales', description: INTRO, path: '/mentions-legales' })
+  pageMeta(matches, { title, description: intro, path })
 
-export const loader = (args: Route.LoaderArgs) => loadLegal(args)
+export const loader = (args: Route.LoaderArgs) => loadLegalText(args, 'notice')
 
 export default function LegalMentions({ loaderData }: Route.ComponentProps) {
-  const { operator, agencies } = loaderData
-  return (
-    <LegalPage
-      title="Mentions légales"
-      intro={INTRO}
-      updatedOn="2026-11-21"
-      sections={[
-        publisherOf(loaderData),
-        ...(agencies.length > 0 ? [guaranteesOf(agencies)] : []),
-        ...(operator ? [mediationOf(operator)] : []),
-        hostingOf(loaderData),
-        propertyOf(loaderData),
-        REPORTING,
-      ]}
-    />
-  )
-}
-
-type Term = readonly [term: string, value: string]
-
-/** A line of the mentions; nothing for a missing fact. */
-const termOf = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
-
-function publisherOf(facts: LegalFacts): LegalSection {
-  const { operator, publicationDirector, tradeRegister, vatNumber, demo } = facts
-  return {
-    id: 'editeur',
-    title: 'Éditeur',
-    blocks: [
-      ...(demo ? [<DemoNotice key="demo" />] : []),
-      operator
-        ? {
-            terms: [
-              ['Dénomination', `${operator.name}, ${operator.legalForm}`],
-              ['SIREN', operator.siren],
-              ...termOf('Registre du commerce', tradeRegister),
-              ...termOf('TVA intracommunautaire', vatNumber),
-              ['Siège', operator.address],
-              ['Téléphone', operator.phone],
-              ['Adresse e-mail', operator.email],
-              ...termOf('Directeur de la publication', publicationDirector),
-            ],
-          }
-        : 'L’éditeur de ce site ne s’est pas encore présenté.',
-    ],
-  }
-}
-
-function DemoNotice() {
-  return (
-    <Notice tone="warning" title="Site de démonstration">
-      L’agence, les villas et les personnes présentées ici sont fictives. Aucun séjour ne peut être réellement
-      loué et aucun paiement n’est encaissé.
-    </Notice>
-  )
-}
-
-function guaranteesOf(agencies: readonly Agency[]): LegalSection {
-  return {
-    id: 'garanties',
-    title: 'Carte professionnelle et garanties',
-    blocks: [
-      'L’agence gère et loue sous le régime de la loi n° 70-9 du 2 janvier 1970, dite loi Hoguet. Chaque villa qu’elle loue fait l’objet d’un mandat écrit et numéroté de son propriétaire.',
-      ...agencies.map((agency) => ({
-        terms: [
-          ...termOf('Agence', agencies.length > 1 ? agency.name : null),
-          ['Carte professionnelle', agency.cardNumber] as const,
-          ['Délivrée par', agency.cardAuthority] as const,
-          ['Garantie financière', `${agency.guarantor}, ${agency.guarantorAddress}`] as const,
-          ['Responsabilité civile', agency.liabilityInsurer] as const,
-        ],
-      })),
-    ],
-  }
-}
-
-function mediationOf({ mediator, mediatorUrl }: Operator): LegalSection {
-  return {
-    id: 'mediation',
-    title: 'Médiation',
-    blocks: [
-      <p key="mediator">
-        Après une réclamation écrite restée sans solution, tout consommateur peut saisir gratuitement, dans
-        l’année qui la suit{'\u00a0'}: {mediator},{' '}
-        <a href={mediatorUrl} className="text-link" rel="noreferrer">
-          {new URL(mediatorUrl).host}
-        </a>
-        .
-      </p>,
-    ],
-  }
-}
-
-function hostingOf({ hostingProvider, site }: LegalFacts): LegalSection {
-  return {
-    id: 'hebergement',
-    title: 'Hébergement',
-    blocks: [
-      {
-        terms: [['Site', new URL(site).host], ...termOf('Hébergeur', hostingProvider)],
-      },
-    ],
-  }
-}
-
-function propertyOf({ demo, maps }: LegalFacts): LegalSection {
-  return {
-    id: 'propriete',
-    title: 'Propriété intellectuelle',
-    blocks: [
-      'Les textes, photographies, films et signes distinctifs de ce site sont protégés. Toute reproduction au-delà de la courte citation et de l’usage privé demande l’accord de l’éditeur.',
-      ...(demo
-        ? ['Les images des villas sont des images de synthèse, réalisées pour cette démonstration.']
-        : []),
-      `Les polices Fraunces et Figtree sont distribuées sous licence SIL Open Font. ${MAP_RIGHTS[maps]}`,
-    ],
-  }
-}
-
-const MAP_RIGHTS: Record<LegalFacts['maps'], string> = {
-  ign: 'Les fonds de carte sont ceux de l’IGN (Plan IGN, Géoplateforme), sous licence ouverte Etalab.',
-  coast: 'Les cartes sont dessinées par nos soins.',
-  google: 'Les fonds de carte sont ceux de Google.',
-}
-
-const REPORTING: LegalSection = {
-  id: 'signaler',
-  title: 'Signaler un contenu',
-  blocks: [
-    <p key="report">
-      Un contenu vous paraît inexact ou illicite{'\u202f'}?{' '}
-      <Link to="/contact" className="text-link">
-        Écrivez-nous
-      </Link>{' '}
-      en indiquant l’adresse de la page.
-    </p>,
-  ],
+  return <LegalTextPage {...loaderData} />
 }

@@ -8,7 +8,7 @@ const meta = {
   args: {
     title: 'Classement des offres',
     intro: 'Comment les villas sont choisies et ordonnées dans les résultats.',
-    updatedOn: '2026-11-21',
+    updatedOn: 'Mise à jour du 21 novembre 2026',
     sections: [
       {
         id: 'presentes',

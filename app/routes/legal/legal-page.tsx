@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
-import { type LegalBlock, LegalText } from './legal-text.tsx'
+import { LegalText, type ShownBlock } from './legal-text.tsx'
 
-export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }
+/** A section of a page, which may draw some of its blocks by itself. */
+export type LegalSection = { id: string; title: string; blocks: readonly ShownBlock[] }
 
 type LegalPageProps = {
   title: string
   intro: string
-  /** Day of the last change of its text. */
-  updatedOn: CivilDate
+  /** The day of its text, in words. */
+  updatedOn: string
+  /** Above the sections: what to know before reading them. */
+  before?: ReactNode
   sections: readonly LegalSection[]
+  /** Below the sections: its other versions. */
+  children?: ReactNode
 }
 
 const OTHER_PAGES = [
@@ -22,13 +27,14 @@ const OTHER_PAGES = [
 ]
 
 /** A page of text: its summary in a sentence, its table of contents, its numbered sections in one column. */
-export function LegalPage({ title, intro, updatedOn, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, updatedOn, before, sections, children }: LegalPageProps) {
   return (
     <article className="page grid gap-12 pb-24 pt-16 sm:gap-16 sm:pb-32 sm:pt-24">
       <header className="grid max-w-3xl gap-6">
         <h1 className="display-lg">{title}</h1>
         <p className="text-lg leading-relaxed text-ardoise">{frenchSpacing(intro)}</p>
-        <p className="text-sm text-ardoise">Mise à jour du {formatCivilDate(updatedOn)}</p>
+        <p className="text-sm text-ardoise">{updatedOn}</p>
+        {before}
       </header>
       <div className="grid gap-12 border-t border-hairline pt-10 sm:pt-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
         <Contents sections={sections} />
@@ -41,6 +47,7 @@ export function LegalPage({ title, intro, updatedOn, sections }: LegalPageProps)
               <LegalText blocks={section.blocks} />
             </section>
           ))}
+          {children}
           <OtherPages leaveOut={title} />
         </div>
       </div>

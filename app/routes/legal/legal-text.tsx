@@ -1,15 +1,14 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LegalBlock, LegalLink } from '#modules/legal-texts/legal-section.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
+import { Notice } from '#ui/notice.tsx'
 
-/** A paragraph, a list of points, terms with their meaning, or a text with a link in it. */
-export type LegalBlock =
-  | string
-  | { points: readonly string[] }
-  | { terms: readonly (readonly [term: string, value: string])[] }
-  | ReactElement
+/** A block of a text, or one that the page draws by itself. */
+export type ShownBlock = LegalBlock | ReactElement
 
 /** Running text of the legal pages, with French typography. */
-export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
+export function LegalText({ blocks }: { blocks: readonly ShownBlock[] }) {
   return (
     <div className="grid gap-4 leading-[1.7]">
       {blocks.map((block, index) => (
@@ -20,11 +19,42 @@ export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
   )
 }
 
-function Block({ block }: { block: LegalBlock }): ReactNode {
+function Block({ block }: { block: ShownBlock }): ReactNode {
   if (isValidElement(block)) return block
   if (typeof block === 'string') return <p>{frenchSpacing(block)}</p>
   if ('points' in block) return <Points points={block.points} />
-  return 'terms' in block ? <Terms terms={block.terms} /> : null
+  if ('terms' in block) return <Terms terms={block.terms} />
+  if ('sentence' in block) return <Sentence sentence={block.sentence} />
+  if (!('notice' in block)) return null
+  return (
+    <Notice tone="warning" title={block.notice.title}>
+      {frenchSpacing(block.notice.text)}
+    </Notice>
+  )
+}
+
+function Sentence({ sentence }: { sentence: readonly (string | LegalLink)[] }) {
+  return (
+    <p>
+      {sentence.map((piece) =>
+        typeof piece === 'string' ? frenchSpacing(piece) : <SentenceLink key={piece.to} {...piece} />,
+      )}
+    </p>
+  )
+}
+
+function SentenceLink({ to, label }: LegalLink) {
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className="text-link">
+        {label}
+      </Link>
+    )
+  return (
+    <a href={to} className="text-link" rel="noreferrer">
+      {label}
+    </a>
+  )
 }
 
 /** A dash of the brand instead of a bullet. */

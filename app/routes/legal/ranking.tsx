@@ -22,7 +22,7 @@ export default function Ranking() {
     <LegalPage
       title="Classement des offres"
       intro={`${INTRO} Articles L. 111-7 et D. 111-7 du code de la consommation.`}
-      updatedOn="2026-11-23"
+      updatedOn="Mise à jour du 23 novembre 2026"
       sections={SECTIONS}
     />
   )

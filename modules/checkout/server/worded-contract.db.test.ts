@@ -93,6 +93,9 @@ test('a version published in the middle of a checkout words the next contract, n
   const [worded] = await listContracts(db, await desk.throughContract(next, begun.publicId))
   const words = textOf(worded!.document).join(' ').replaceAll(/\s/g, ' ')
   expect(words).toContain('Le voiturier attend Camille Exemple le 5 décembre 2026.')
+  expect(words).toContain(
+    'aux conditions générales du site, version 1, en vigueur depuis le 24 novembre 2026',
+  )
   await desk.sign(begun.publicId)
   expect(
     (await listTemplateVersions(needs, admin, kind)).map(({ state, signed }) => [state, signed]),
@@ -100,6 +103,7 @@ test('a version published in the middle of a checkout words the next contract, n
     ['in_force', 1],
     ['past', 1],
   ])
+  expect((await listTemplateVersions(needs, admin, 'terms')).map(({ signed }) => signed)).toEqual([2])
 })
 
 test('a version that is published is never changed', async () => {

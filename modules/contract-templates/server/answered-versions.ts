@@ -86,3 +86,8 @@ export async function publishAnswered(
     .where('id', '=', id)
     .execute()
 }
+
+/** Throws away a draft that is locked. */
+export async function discardAnswered(db: Database, { id }: { id: number }): Promise<void> {
+  await db.deleteFrom('contractTemplates').where('id', '=', id).execute()
+}

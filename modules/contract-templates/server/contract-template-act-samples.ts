@@ -19,6 +19,7 @@ export const CONTRACT_TEMPLATE_ACT_SAMPLES = {
     ...SHARED,
     input: () => ({ kind: 'rental', key: 'c-1', revision: 0 }),
   },
+  'contract_template.discard': { ...SHARED, input: () => ({ kind: 'rental' }) },
   'contract_template.publish': {
     ...SHARED,
     input: () => ({ kind: 'rental', effectiveOn: '2999-01-01', read: 0 }),

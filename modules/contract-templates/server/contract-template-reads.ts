@@ -18,3 +18,9 @@ export const ANSWERED_TEMPLATE_ROWS = published
     'createdAt',
   ])
   .where('kind', '=', 'conditions')
+
+/** Published versions of every kind, with what each says from its first day on. */
+export const PUBLISHED_TEMPLATE_ROWS = published
+  .selectFrom('contractTemplates')
+  .select(['kind', 'number', 'clauses', 'effectiveOn'])
+  .where('publishedAt', 'is not', null)

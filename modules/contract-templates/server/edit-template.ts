@@ -8,11 +8,11 @@ import { Refusal } from '#shared/refusal.ts'
 import { CLAUSE_BOUNDS, type Clause, paragraphsOf } from '../clause.ts'
 import { clauseProblems, houseClauses, isMandatory, isOfHouse } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
-import { TEMPLATE_KINDS, type TemplateKindName } from '../template-kinds.ts'
+import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
 import { lockDraft, saveClauses } from './template-drafts.ts'
 
 type Needs = { db: Database }
-type OfKind = { kind: TemplateKindName }
+type OfKind = { kind: WrittenKind }
 
 export const TEMPLATE_AUDIT = {
   subjectKind: 'contract_template',
@@ -119,6 +119,19 @@ export const removeClause = defineAct({
       draft.clauses.filter((one) => one.key !== key),
     )
     await record(db, `${kind}-${draft.number}`, { number: draft.number, clause: key })
+  },
+})
+
+/** Throws the draft away: the version in force stays. Refuses FORBIDDEN, STATUS_CONFLICT without a draft. */
+export const discardDraft = defineAct({
+  name: 'contract_template.discard',
+  subject: async (needs: Needs, { kind }: OfKind) => lockDraft(needs.db, kind),
+  may: mayWriteTemplates,
+  audit: TEMPLATE_AUDIT,
+  does: async ({ needs: { db }, subject, input: { kind }, record }): Promise<void> => {
+    const draft = openDraft(subject)
+    await db.deleteFrom('contractTemplates').where('id', '=', draft.id).execute()
+    await record(db, `${kind}-${draft.number}`, { number: draft.number })
   },
 })
 

@@ -5,11 +5,15 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { clauseProblems, mandatoryProblems } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
-import { TEMPLATE_KINDS, type TemplateKindName } from '../template-kinds.ts'
+import type { LegalKind } from '../legal-kinds.ts'
+import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
 import { openDraft, TEMPLATE_AUDIT } from './edit-template.ts'
 import { lockDraft } from './template-drafts.ts'
 
 type Needs = { db: Database; clock: Clock }
+
+/** What is published: the day it begins, and the changes of the draft that was read. */
+export type Publication = { effectiveOn: CivilDate; read: number }
 
 /**
  * Publishes the draft from a day on: contracts made from then have it, those that exist keep theirs, signed or not. It never
@@ -18,37 +22,48 @@ type Needs = { db: Database; clock: Clock }
  */
 export const publishTemplate = defineAct({
   name: 'contract_template.publish',
-  subject: async (needs: Needs, { kind }: { kind: TemplateKindName; effectiveOn: CivilDate; read: number }) =>
+  subject: async (needs: Needs, { kind }: { kind: Exclude<WrittenKind, LegalKind> } & Publication) =>
     lockDraft(needs.db, kind),
   may: mayWriteTemplates,
   audit: TEMPLATE_AUDIT,
-  does: async ({ needs: { db, clock }, subject, input, record }): Promise<number> => {
-    const draft = openDraft(subject)
-    const kind = TEMPLATE_KINDS[input.kind]
-    if (input.effectiveOn < todayInParis(clock))
-      throw new Refusal('INVALID_INPUT', {
-        errors: { effectiveOn: 'Choisissez aujourd’hui ou un jour à venir.' },
-      })
-    if (input.read !== changesOf(draft.clauses)) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
-    const missing = mandatoryProblems(kind, draft.clauses)
-    if (missing.length > 0)
-      throw new Refusal('STATUS_CONFLICT', {
-        reason: `Clauses obligatoires à rétablir\u00a0: ${missing.join(', ')}.`,
-      })
-    const wrong = draft.clauses.find((clause) => Object.keys(clauseProblems(kind, clause)).length > 0)
-    if (wrong)
-      throw new Refusal('STATUS_CONFLICT', {
-        reason: `La clause «\u00a0${wrong.heading}\u00a0» est à corriger.`,
-      })
-    await db
-      .updateTable('contractTemplates')
-      .set({ publishedAt: clock.now(), effectiveOn: input.effectiveOn })
-      .where('id', '=', draft.id)
-      .execute()
-    await record(db, `${input.kind}-${draft.number}`, { number: draft.number })
-    return draft.number
+  does: async ({ needs, subject, input, record }): Promise<number> => {
+    const { number } = await publishDraft(needs, input.kind, subject, input)
+    await record(needs.db, `${input.kind}-${number}`, { number })
+    return number
   },
 })
+
+/** Publishes a draft that is locked, in the caller's transaction; a part of an act, which has asked who may. Refuses as `publishTemplate`. */
+export async function publishDraft(
+  { db, clock }: Needs,
+  name: WrittenKind,
+  locked: Awaited<ReturnType<typeof lockDraft>>,
+  { effectiveOn, read }: Publication,
+) {
+  const draft = openDraft(locked)
+  const kind = TEMPLATE_KINDS[name]
+  if (effectiveOn < todayInParis(clock))
+    throw new Refusal('INVALID_INPUT', {
+      errors: { effectiveOn: 'Choisissez aujourd’hui ou un jour à venir.' },
+    })
+  if (read !== changesOf(draft.clauses)) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
+  const missing = mandatoryProblems(kind, draft.clauses)
+  if (missing.length > 0)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: `Clauses obligatoires à rétablir\u00a0: ${missing.join(', ')}.`,
+    })
+  const wrong = draft.clauses.find((clause) => Object.keys(clauseProblems(kind, clause)).length > 0)
+  if (wrong)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: `La clause «\u00a0${wrong.heading}\u00a0» est à corriger.`,
+    })
+  await db
+    .updateTable('contractTemplates')
+    .set({ publishedAt: clock.now(), effectiveOn })
+    .where('id', '=', draft.id)
+    .execute()
+  return draft
+}
 
 /** Grows with each change of a draft, and with each clause; what is published is what was read. */
 export function changesOf(clauses: readonly { revision: number }[]): number {

@@ -1,8 +1,9 @@
 import './contract-template-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import type { ContractType } from '#modules/signatures/contract-status.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,11 +12,10 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Clause } from '../clause.ts'
 import { houseClauses } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
-import { TEMPLATE_KINDS, type TemplateKindName } from '../template-kinds.ts'
+import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
+import { type TemplateState, versionStates } from '../version-states.ts'
 
 type Needs = { db: Database; clock: Clock }
-
-export type TemplateState = 'draft' | 'to_come' | 'in_force' | 'past'
 
 /** A version of a template; `effectiveOn` is null for a draft and for version 1. */
 export type TemplateVersion = {
@@ -30,62 +30,79 @@ export type TemplateVersion = {
   agencies: readonly string[]
 }
 
-/** The versions of a kind of contract, the newest first, version 1 the last. Refuses FORBIDDEN to all but the administrators. */
+/** The versions of a kind, the newest first, version 1 the last. Refuses FORBIDDEN to all but the administrators. */
 export async function listTemplateVersions(
+  needs: Needs,
+  actor: Actor,
+  kind: WrittenKind,
+): Promise<TemplateVersion[]> {
+  const listed = await listTemplates(needs, actor, [kind])
+  return listed.get(kind)!
+}
+
+/** The same of several kinds. */
+export async function listTemplates(
   { db, clock }: Needs,
   actor: Actor,
-  kind: TemplateKindName,
-): Promise<TemplateVersion[]> {
+  kinds: readonly WrittenKind[],
+): Promise<ReadonlyMap<WrittenKind, TemplateVersion[]>> {
   if (!mayWriteTemplates(actor)) throw new Refusal('FORBIDDEN')
   const today = todayInParis(clock)
   const [stored, uses] = await Promise.all([
     db
       .selectFrom('contractTemplates')
-      .select(['number', 'clauses', 'effectiveOn'])
-      .where('kind', '=', kind)
+      .select(['kind', 'number', 'clauses', 'effectiveOn'])
+      .where('kind', 'in', kinds)
       .orderBy('number', 'desc')
       .execute(),
     listUses(db),
   ])
-  const rows = [...stored, { number: 1, clauses: houseClauses(TEMPLATE_KINDS[kind]), effectiveOn: null }]
-  const begun = rows
-    .filter(({ number, effectiveOn }) => number === 1 || (effectiveOn !== null && effectiveOn <= today))
-    .toSorted((a, b) => (b.effectiveOn ?? '').localeCompare(a.effectiveOn ?? '') || b.number - a.number)
-  const inForce = begun[0]!.number
-  return rows.map((row) => ({
-    ...row,
-    state: stateOf(row, inForce, today),
-    ...(uses.get(row.number) ?? { signed: 0, waiting: 0, agencies: [] }),
-  }))
+  const versionsOf = (kind: WrittenKind) => {
+    const first = { kind, number: 1, clauses: houseClauses(TEMPLATE_KINDS[kind]), effectiveOn: null }
+    const rows = [...stored.filter((row) => row.kind === kind), first]
+    return versionStates(rows, today).map(({ kind: _, ...row }) => ({ ...row, ...usesOf(uses, kind, row) }))
+  }
+  return new Map(kinds.map((kind) => [kind, versionsOf(kind)]))
 }
 
-function stateOf(
-  { number, effectiveOn }: { number: number; effectiveOn: CivilDate | null },
-  inForce: number,
-  today: CivilDate,
-): TemplateState {
-  if (number === inForce) return 'in_force'
-  if (number === 1) return 'past'
-  if (effectiveOn === null) return 'draft'
-  return effectiveOn > today ? 'to_come' : 'past'
+type Use = { kind: string; number: number; signed: number; waiting: number; agencies: readonly string[] }
+
+function usesOf(uses: readonly Use[], kind: WrittenKind, { number }: { number: number }) {
+  const found = uses.find((use) => use.kind === kind && use.number === number)
+  const { signed, waiting, agencies } = found ?? { signed: 0, waiting: 0, agencies: [] }
+  return { signed, waiting, agencies }
 }
 
-/** The contracts of stays by the version that they were made with. */
-async function listUses(db: Database) {
-  const number = sql<number>`coalesce(nullif(split_part(c.template_version, '/', 2), ''), '1')::int`
-  const rows = await db
-    .selectFrom(CONTRACT_ROWS.as('c'))
-    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
-    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
-    .select([
-      number.as('number'),
-      sql<number>`(count(*) filter (where c.status = 'signed'))::int`.as('signed'),
-      sql<number>`(count(*) filter (where c.status in ('generated', 'pending')))::int`.as('waiting'),
-      sql<string[]>`array_agg(distinct a.name)`.as('agencies'),
-    ])
-    .where('c.contractType', '=', 'rental')
-    .where('c.status', '<>', 'void')
-    .groupBy(number)
-    .execute()
-  return new Map(rows.map(({ number: of, ...use }) => [of, use]))
+/** The number of the version that a contract was worded by; version 1 has none. */
+const WORDED_BY = sql<number>`coalesce(nullif(split_part(c.template_version, '/', 2), ''), '1')::int`
+
+/** What is made with versions of a kind: which contracts, and where each names its version. */
+const MADE: readonly { kind: WrittenKind; type: ContractType; number: RawBuilder<number> }[] = [
+  { kind: 'rental', type: 'rental', number: WORDED_BY },
+  { kind: 'terms', type: 'rental', number: sql<number>`(c.facts->'siteTerms'->>'number')::int` },
+]
+
+/** The contracts made with each version. */
+async function listUses(db: Database): Promise<Use[]> {
+  const uses = await Promise.all(
+    MADE.map(async ({ kind, type, number }) => {
+      const rows = await db
+        .selectFrom(CONTRACT_ROWS.as('c'))
+        .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
+        .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
+        .select([
+          number.as('number'),
+          sql<number>`(count(*) filter (where c.status = 'signed'))::int`.as('signed'),
+          sql<number>`(count(*) filter (where c.status in ('generated', 'pending')))::int`.as('waiting'),
+          sql<string[]>`array_agg(distinct a.name)`.as('agencies'),
+        ])
+        .where('c.contractType', '=', type)
+        .where('c.status', '<>', 'void')
+        .where(number, 'is not', null)
+        .groupBy(number)
+        .execute()
+      return rows.map((row) => ({ ...row, kind }))
+    }),
+  )
+  return uses.flat()
 }

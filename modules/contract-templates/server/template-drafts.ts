@@ -1,10 +1,10 @@
 import './contract-template-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Clause } from '../clause.ts'
-import type { TemplateKindName } from '../template-kinds.ts'
+import type { WrittenKind } from '../template-kinds.ts'
 
 /** The open draft of a kind, locked; null where there is none. */
-export async function lockDraft(db: Database, kind: TemplateKindName) {
+export async function lockDraft(db: Database, kind: WrittenKind) {
   const draft = await db
     .selectFrom('contractTemplates')
     .select(['id', 'number', 'clauses'])

@@ -10,9 +10,15 @@ export async function findWordingInForce(
   kind: TemplateKindName,
   day: CivilDate,
 ): Promise<Wording | null> {
+  const row = await findVersionInForce(db, kind, day)
+  return row ? wordingOf(row) : null
+}
+
+/** The published version of a kind that is in force on a day; null for version 1. */
+export async function findVersionInForce(db: Database, kind: TemplateKindName, day: CivilDate) {
   const row = await db
     .selectFrom('contractTemplates')
-    .select(['number', 'clauses'])
+    .select(['number', 'clauses', 'effectiveOn'])
     .where('kind', '=', kind)
     .where('publishedAt', 'is not', null)
     .where('effectiveOn', '<=', day)
@@ -20,7 +26,7 @@ export async function findWordingInForce(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? wordingOf(row) : null
+  return row ?? null
 }
 
 /** What a contract keeps of a version. */

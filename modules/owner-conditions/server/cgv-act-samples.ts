@@ -24,6 +24,7 @@ export const CGV_ACT_SAMPLES = {
     ...OF_A_DRAFT,
     input: (_, number) => ({ number, base: 0, form: 'page', answers: FIRST_ANSWERS }),
   },
+  'conditions.discard': { ...OF_A_DRAFT, input: (_, number) => ({ number }) },
   'conditions.publish': {
     ...OF_A_DRAFT,
     input: (_, number) => ({ number, effectiveOn: '2999-01-01', read: 0 }),

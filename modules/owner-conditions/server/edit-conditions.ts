@@ -4,6 +4,7 @@ import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { clauseProblems } from '#modules/contract-templates/clauses.ts'
 import { mayWriteTemplates } from '#modules/contract-templates/contract-template-policy.ts'
 import {
+  discardAnswered,
   lockAnswered,
   publishAnswered,
   saveAnswered,
@@ -125,6 +126,19 @@ export const publishConditions = defineAct({
       })
     await publishAnswered(db, draft, { at: clock.now(), effectiveOn })
     await record(db, nameOf(draft.number), { number: draft.number, effectiveOn })
+  },
+})
+
+/** Throws a draft away: what is in force stays. Refuses FORBIDDEN, NOT_FOUND, STATUS_CONFLICT once it is published. */
+export const discardConditions = defineAct({
+  name: 'conditions.discard',
+  subject: async ({ db }: Needs, { number }: { number: number }) => lockAnswered(db, number),
+  may: mayWriteTemplates,
+  audit: AUDIT,
+  does: async ({ needs: { db }, subject, record }): Promise<void> => {
+    const draft = openDraft(subject)
+    await discardAnswered(db, draft)
+    await record(db, nameOf(draft.number), { number: draft.number })
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
+import { findSiteTerms } from '#modules/legal-texts/server/legal-versions.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
 import { type ContractText, keepContract } from '#modules/signatures/server/keep-contract.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { RentalFactsDraft } from '../contract-facts.ts'
+import type { RentalFacts, RentalFactsDraft } from '../contract-facts.ts'
 import { completeFacts } from '../missing-facts.ts'
 import { rentalContract } from '../rental-contract-template.ts'
 import { findLiveContract } from './rental-queries.ts'
@@ -33,7 +34,7 @@ export async function generateContract(needs: Needs, actor: Actor, input: Contra
   const checked = completeFacts(input.facts)
   if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', { fields: checked.missing })
   const { reservation, version } = input
-  const facts = { ...checked.facts, ...(await wordingOf(needs.db, reservation.id, checked.facts.issuedOn)) }
+  const facts = { ...checked.facts, ...(await versionsOf(needs.db, reservation.id, checked.facts.issuedOn)) }
   return keepContract(needs, actor, {
     type: 'rental',
     propertyId: reservation.propertyId,
@@ -48,11 +49,22 @@ export async function generateContract(needs: Needs, actor: Actor, input: Contra
 }
 
 /**
- * The wording of a stay's contract: that of the contract it has, which its traveler may be reading, else the version in force
- * on the day. None for the product's own.
+ * The wording of a stay's contract and the terms of the site that it names: those of the contract it has, which its traveler may be
+ * reading, else those in force on the day. No wording for the product's own.
  */
-async function wordingOf(db: Database, reservationId: number, day: CivilDate) {
+async function versionsOf(
+  db: Database,
+  reservationId: number,
+  day: CivilDate,
+): Promise<Pick<RentalFacts, 'wording' | 'siteTerms'>> {
   const current = await findLiveContract(db, reservationId)
-  const wording = current ? current.facts.wording : await findWordingInForce(db, 'rental', day)
-  return wording ? { wording } : {}
+  if (current) {
+    const { wording, siteTerms } = current.facts
+    return { ...(siteTerms && { siteTerms }), ...(wording && { wording }) }
+  }
+  const [siteTerms, wording] = await Promise.all([
+    findSiteTerms(db, day),
+    findWordingInForce(db, 'rental', day),
+  ])
+  return { siteTerms, ...(wording && { wording }) }
 }

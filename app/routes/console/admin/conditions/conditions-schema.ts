@@ -10,6 +10,7 @@ import {
   civilDateField,
   fieldOf,
   lineField,
+  NO_FIELDS,
   optionalEmailField,
   percentField,
   wholeNumberField,
@@ -61,6 +62,7 @@ const ANSWERS = {
 
 /** What an administrator does to a version; what the law asks of it is judged when it is published. */
 export const VERSION_FORM = defineForm({
+  discard: NO_FIELDS,
   answer: z.object({ base: wholeNumberField(), form: anyText, quietly: anyText, ...ANSWERS }),
   publish: z.object({
     read: wholeNumberField(),

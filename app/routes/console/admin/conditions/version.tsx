@@ -5,6 +5,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { conditionsChecks } from '#modules/owner-conditions/conditions-checks.ts'
 import { articleChanges } from '#modules/owner-conditions/document-changes.ts'
 import {
+  discardConditions,
   firstDayOf,
   publishConditions,
   saveConditions,
@@ -21,6 +22,7 @@ import { DetailPage } from '#ui/detail-page.tsx'
 import { SavingForm } from '#ui/saving-form.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
+import { Discard } from '../templates/discard.tsx'
 import { STATES } from '../templates/template-words.ts'
 import type { Route } from './+types/version.ts'
 import { VERSION_FORM } from './conditions-schema.ts'
@@ -70,6 +72,10 @@ export const action = formAction(VERSION_FORM, {
     if (quietly === '') return redirect(url.pathname)
     return { saved: { at: services.clock.now().toISOString(), notes: [] } }
   },
+  discard: async ({ services, actor, params }) => {
+    await discardConditions(services, actor, { number: Number(params.version) })
+    return redirect('/admin/cgv-generator')
+  },
   publish: async ({ services, actor, params, url, values }) => {
     await publishConditions(services, actor, { number: Number(params.version), ...values })
     return redirect(url.pathname)
@@ -77,6 +83,8 @@ export const action = formAction(VERSION_FORM, {
 })
 
 export const clientAction = keepLostSave
+
+const loadSchema = async () => (await import('./conditions-schema.ts')).VERSION_FORM
 
 /** One version of the conditions: its answers, what the law asks of it, what it changes, and how its owners read it. */
 export default function Version({ loaderData }: Route.ComponentProps) {
@@ -139,6 +147,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
                 isReady={checks.every(({ isMet }) => isMet)}
                 concerned={concerned}
               />
+              <Discard schema={loadSchema} />
             </ConsoleSection>
           )}
         </div>

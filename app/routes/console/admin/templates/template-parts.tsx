@@ -1,34 +1,35 @@
-import { Form, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import type { ClauseChange } from '#modules/contract-templates/clauses.ts'
-import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import type { Variable } from '#modules/contract-templates/template-kind.ts'
+import { TEMPLATE_KINDS, type WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { PrintedDocumentView } from '#ui/printed-document.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/template.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { keptWords, partWords } from './template-words.ts'
 
 type Shown = Route.ComponentProps['loaderData']
 type ShownClause = Shown['version']['clauses'][number]
+type OfKind = { kind: WrittenKind }
 
-const { variables, facts } = TEMPLATE_KINDS.rental
-const FACTS: Readonly<Record<string, string>> = facts
+const factsOf = (kind: WrittenKind): Readonly<Record<string, string>> => TEMPLATE_KINDS[kind].facts
+
 const TYPES = { text: 'texte', date: 'date', money: 'montant', number: 'nombre', list: 'liste' } as const
 
 const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_FORM
 
 /** What a clause says, and its form in a draft where the law leaves its words to the house. */
-export function ClauseLine({ clause, mayEdit }: { clause: ShownClause; mayEdit: boolean }) {
+export function ClauseLine({ kind, clause, mayEdit }: OfKind & { clause: ShownClause; mayEdit: boolean }) {
+  const { part } = partWords(kind)
   const { key, heading, text, when, revision, ofLaw, ofHouse } = clause
   const refused = refusedIn(useActionData())
   const isRefused = refused?.values.key === key
@@ -39,16 +40,16 @@ export function ClauseLine({ clause, mayEdit }: { clause: ShownClause; mayEdit: 
     <Disclosure summary={heading} aside={ofLaw ? 'Obligatoire' : null} open={isRefused}>
       <div className="grid gap-4 pb-5">
         {!mayEdit || ofLaw ? (
-          <ClauseWords text={text} when={when} />
+          <ClauseWords kind={kind} text={text} when={when} />
         ) : (
           <FormFor intent="clause" about={about} hidden={hidden} schema={loadSchema} className="grid gap-5">
-            <ClauseFields heading={heading} text={text} when={when} ofHouse={ofHouse} />
-            <SubmitButton className="justify-self-start">Enregistrer la clause</SubmitButton>
+            <ClauseFields kind={kind} heading={heading} text={text} when={when} ofHouse={ofHouse} />
+            <SubmitButton className="justify-self-start">Enregistrer la {part}</SubmitButton>
           </FormFor>
         )}
         {mayEdit && !ofHouse && (
           <FormFor intent="remove" about={about} hidden={hidden} schema={loadSchema}>
-            <SubmitButton variant="secondary">Retirer la clause</SubmitButton>
+            <SubmitButton variant="secondary">Retirer la {part}</SubmitButton>
           </FormFor>
         )}
       </div>
@@ -56,12 +57,12 @@ export function ClauseLine({ clause, mayEdit }: { clause: ShownClause; mayEdit: 
   )
 }
 
-function ClauseWords({ text, when }: Pick<ShownClause, 'text' | 'when'>) {
+function ClauseWords({ kind, text, when }: OfKind & Pick<ShownClause, 'text' | 'when'>) {
   return (
     <div className="grid max-w-prose gap-3 leading-relaxed">
-      {when !== null && <p className="text-ardoise">Si&nbsp;: {FACTS[when]}.</p>}
+      {when !== null && <p className="text-ardoise">Si&nbsp;: {factsOf(kind)[when]}.</p>}
       {text === null ? (
-        <p className="text-ardoise">Texte écrit par Calanque à partir des faits du séjour.</p>
+        <p className="text-ardoise">{partWords(kind).ofProduct}</p>
       ) : (
         text.map((paragraph) => (
           <p key={paragraph} className="wrap-anywhere">
@@ -73,13 +74,16 @@ function ClauseWords({ text, when }: Pick<ShownClause, 'text' | 'when'>) {
   )
 }
 
-type Typed = Pick<ShownClause, 'heading' | 'text' | 'when' | 'ofHouse'>
+type Typed = OfKind & Pick<ShownClause, 'heading' | 'text' | 'when' | 'ofHouse'>
 
-function ClauseFields({ heading, text, when, ofHouse }: Typed) {
+function ClauseFields({ kind, heading, text, when, ofHouse }: Typed) {
+  const facts = Object.entries(factsOf(kind))
+  const { part } = partWords(kind)
+  const list = isLegalKind(kind) ? ' Une ligne qui commence par un tiret est un point de liste.' : ''
   return (
     <>
       <TextField
-        label="Titre de la clause"
+        label={`Titre de la ${part}`}
         name="heading"
         defaultValue={heading}
         required
@@ -90,40 +94,46 @@ function ClauseFields({ heading, text, when, ofHouse }: Typed) {
         name="text"
         hint={
           ofHouse
-            ? 'Laissez vide pour garder le texte de Calanque. Une ligne vide sépare les paragraphes.'
-            : 'Une ligne vide sépare les paragraphes.'
+            ? `Laissez vide pour garder le texte de Calanque. Une ligne vide sépare les paragraphes.${list}`
+            : `Une ligne vide sépare les paragraphes.${list}`
         }
       >
         <TextArea rows={6} defaultValue={text?.join('\n\n') ?? ''} />
       </Field>
-      <Field label="Condition" name="when">
-        <Select defaultValue={when ?? ''}>
-          <option value="">Toujours</option>
-          {Object.entries(facts).map(([fact, label]) => (
-            <option key={fact} value={fact}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {facts.length === 0 ? (
+        <input type="hidden" name="when" value="" />
+      ) : (
+        <Field label="Condition" name="when">
+          <Select defaultValue={when ?? ''}>
+            <option value="">Toujours</option>
+            {facts.map(([fact, label]) => (
+              <option key={fact} value={fact}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }
 
-export function NewClause() {
+export function NewClause({ kind }: OfKind) {
+  const { part } = partWords(kind)
   const isRefused = refusedIn(useActionData())?.intent === 'add'
   return (
-    <Disclosure summary="Ajouter une clause" open={isRefused}>
+    <Disclosure summary={`Ajouter une ${part}`} open={isRefused}>
       <FormFor intent="add" schema={loadSchema} className="grid gap-5 pb-5">
-        <ClauseFields heading="" text={[]} when={null} ofHouse={false} />
-        <SubmitButton className="justify-self-start">Ajouter la clause</SubmitButton>
+        <ClauseFields kind={kind} heading="" text={[]} when={null} ofHouse={false} />
+        <SubmitButton className="justify-self-start">Ajouter la {part}</SubmitButton>
       </FormFor>
     </Disclosure>
   )
 }
 
 /** The variables that a clause may name, with what each is. */
-export function Variables() {
+export function Variables({ kind }: OfKind) {
+  const variables: Readonly<Record<string, Variable>> = TEMPLATE_KINDS[kind].variables
   return (
     <Disclosure summary="Variables du modèle">
       <ul className="grid gap-1 pb-5 text-sm">
@@ -140,9 +150,13 @@ export function Variables() {
 const CHANGES = { added: 'Ajoutée', removed: 'Retirée', changed: 'Modifiée' } as const
 
 /** The clauses that differ from those in force, before and after. */
-export function Changes({ changes, inForce }: { changes: readonly ClauseChange[]; inForce: number }) {
+export function Changes({
+  kind,
+  changes,
+  inForce,
+}: OfKind & { changes: readonly ClauseChange[]; inForce: number }) {
   if (changes.length === 0)
-    return <p className="text-ardoise">Mêmes clauses que la version {inForce}, en vigueur.</p>
+    return <p className="text-ardoise">Même texte que la version {inForce}, en vigueur.</p>
   return (
     <ul className="grid gap-6">
       {changes.map(({ key, heading, change, before, after }) => (
@@ -154,13 +168,13 @@ export function Changes({ changes, inForce }: { changes: readonly ClauseChange[]
           {before && (
             <div className="border-l border-hairline pl-4">
               <p className="text-sm text-ardoise">Version {inForce}</p>
-              <ClauseWords {...before} />
+              <ClauseWords kind={kind} {...before} />
             </div>
           )}
           {after && (
             <div className="border-l border-hairline pl-4">
               <p className="text-sm text-ardoise">Cette version</p>
-              <ClauseWords {...after} />
+              <ClauseWords kind={kind} {...after} />
             </div>
           )}
         </li>
@@ -169,11 +183,15 @@ export function Changes({ changes, inForce }: { changes: readonly ClauseChange[]
   )
 }
 
-export function Publication({
-  read,
-  today,
-  inForce,
-}: Pick<Shown, 'read' | 'inForce'> & { today: CivilDate }) {
+type PublicationProps = OfKind & Pick<Shown, 'read' | 'inForce' | 'missing' | 'today'>
+
+export function Publication({ kind, read, today, inForce, missing }: PublicationProps) {
+  if (missing.length > 0)
+    return (
+      <Notice title="À donner avant de publier">
+        La loi demande ces faits, que la configuration du site doit donner&nbsp;: {missing.join(', ')}.
+      </Notice>
+    )
   return (
     <FormFor
       intent="publish"
@@ -181,35 +199,9 @@ export function Publication({
       schema={loadSchema}
       className="grid max-w-md gap-5"
     >
-      <p className="text-ardoise">
-        Les contrats déjà écrits gardent leur version. Avec la version {inForce.number}, en vigueur&nbsp;:{' '}
-        {inForce.signed} signés, {inForce.waiting} à signer. Une version publiée ne se modifie plus.
-      </p>
+      <p className="text-ardoise">{keptWords(kind, inForce)} Une version publiée ne se modifie plus.</p>
       <DateField label="Premier jour de cette version" name="effectiveOn" defaultValue={today} required />
       <SubmitButton className="justify-self-start">Publier la version</SubmitButton>
     </FormFor>
-  )
-}
-
-/** How the version reads, on a stay that does not exist or on a real one by its number. */
-export function PreviewPart({ preview: { document, of } }: Pick<Shown, 'preview'>) {
-  return (
-    <>
-      <Form method="get" className="flex flex-wrap items-end gap-4">
-        <Field label="Numéro d’une réservation" hint="Vide, un séjour d’exemple.">
-          <TextInput name="sejour" defaultValue={of ?? ''} autoComplete="off" />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Rechercher
-        </Button>
-      </Form>
-      {document ? (
-        <PreviewFrame>
-          <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
-        </PreviewFrame>
-      ) : (
-        <p className="text-ardoise">Aucun contrat n’est écrit pour cette réservation.</p>
-      )}
-    </>
   )
 }

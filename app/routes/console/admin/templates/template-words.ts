@@ -1,4 +1,6 @@
-import type { TemplateState } from '#modules/contract-templates/server/read-templates.ts'
+import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
+import type { TemplateState } from '#modules/contract-templates/version-states.ts'
 
 /** The state of a version, in words and in the tone of its badge. */
 export const STATES = {
@@ -7,3 +9,32 @@ export const STATES = {
   in_force: ['En vigueur', 'success'],
   past: ['Remplacée', 'neutral'],
 } as const satisfies Record<TemplateState, readonly [string, string]>
+
+/** How the parts of a text are called, and whose words stand where the house has none. */
+export function partWords(kind: WrittenKind): { part: string; ofProduct: string } {
+  return isLegalKind(kind)
+    ? { part: 'section', ofProduct: 'Texte de Calanque, à lire dans l’aperçu.' }
+    : { part: 'clause', ofProduct: 'Texte écrit par Calanque à partir des faits du contrat.' }
+}
+
+type Uses = { signed: number; waiting: number; agencies: readonly string[] }
+
+/** Who has contracts made with a version; null for a text that no contract names. */
+export function usesWords(kind: WrittenKind, { signed, waiting, agencies }: Uses): string | null {
+  if (kind === 'privacy' || kind === 'notice') return null
+  const named = agencies.length > 0 ? ` Agences\u00a0: ${agencies.join(', ')}.` : ''
+  return `Contrats signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
+}
+
+/** What a publication leaves as it is. */
+export function keptWords(
+  kind: WrittenKind,
+  inForce: { number: number; signed: number; waiting: number },
+): string {
+  if (kind === 'privacy' || kind === 'notice')
+    return `La version ${inForce.number}, en vigueur, reste lisible à son adresse.`
+  const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
+  return kind === 'terms'
+    ? `Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse. ${counted}`
+    : `Les contrats déjà écrits gardent leur version. ${counted}`
+}

@@ -2,106 +2,128 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { clauseChanges, isMandatory, isOfHouse } from '#modules/contract-templates/clauses.ts'
-import { removeClause, saveClause } from '#modules/contract-templates/server/edit-template.ts'
+import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import { discardDraft, removeClause, saveClause } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
-import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
-import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
+import { readVersionName, TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { publishLegalText } from '#modules/legal-texts/server/publish-legal-text.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/template.ts'
-import { Changes, ClauseLine, NewClause, PreviewPart, Publication, Variables } from './template-parts.tsx'
+import { Discard } from './discard.tsx'
+import { loadPreview } from './load-preview.ts'
+import { PreviewPart } from './preview-part.tsx'
+import { Changes, ClauseLine, NewClause, Publication, Variables } from './template-parts.tsx'
 import { TEMPLATE_FORM } from './template-schema.ts'
 import { STATES } from './template-words.ts'
 
-export const meta = privateMeta('Version d’un modèle de contrat')
+export const meta = privateMeta('Version d’un modèle')
 export const headers: Route.HeadersFunction = formHeaders
 
-const KIND = TEMPLATE_KINDS.rental
+/** The text that the address names; answers 404 where it names none. */
+function kindOf({ version }: { version?: string }) {
+  const named = readVersionName(version ?? '')
+  if (!named) throw new Response(null, { status: 404 })
+  return named
+}
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args
+  const { kind, number } = kindOf(params)
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const versions = await listTemplateVersions(services, actor, 'rental')
-  const version = versions.find(({ number }) => `rental-${number}` === params.version)
+  const versions = await listTemplateVersions(services, actor, kind)
+  const version = versions.find((one) => one.number === number)
   if (!version) throw new Response(null, { status: 404 })
   const inForce = versions.find(({ state }) => state === 'in_force')!
-  const reservation = url.searchParams.get('sejour')?.trim() || null
-  const preview = await previewWording(services, actor, { version, reservation })
+  const of = url.searchParams.get('sejour')?.trim() || null
   const clauses = version.clauses.map((clause) => ({
     ...clause,
-    ofLaw: isMandatory(KIND, clause.key),
-    ofHouse: isOfHouse(KIND, clause.key),
+    ofLaw: isMandatory(TEMPLATE_KINDS[kind], clause.key),
+    ofHouse: isOfHouse(TEMPLATE_KINDS[kind], clause.key),
   }))
   return {
-    version: { ...version, clauses },
+    ...(await loadPreview(args, actor, { kind, version, of })),
+    ...{ kind, label: TEMPLATE_KINDS[kind].label, version: { ...version, clauses } },
     changes: version === inForce ? [] : clauseChanges(inForce.clauses, version.clauses),
     inForce: { number: inForce.number, signed: inForce.signed, waiting: inForce.waiting },
-    ...{ preview, read: changesOf(version.clauses), today: todayInParis(services.clock) },
-    thing: `Contrat de location, version ${version.number}`,
+    ...{ read: changesOf(version.clauses), today: todayInParis(services.clock) },
+    thing: `${TEMPLATE_KINDS[kind].label}, version ${version.number}`,
   }
 }
 
 const back = (url: URL) => redirect(url.pathname)
 
 export const action = formAction(TEMPLATE_FORM, {
-  clause: async ({ services, actor, url, values }) => {
-    await saveClause(services, actor, { kind: 'rental', ...values })
+  clause: async ({ services, actor, params, url, values }) => {
+    await saveClause(services, actor, { ...values, kind: kindOf(params).kind })
     return back(url)
   },
-  add: async ({ services, actor, url, values }) => {
-    await saveClause(services, actor, { kind: 'rental', key: null, revision: 0, ...values })
+  add: async ({ services, actor, params, url, values }) => {
+    await saveClause(services, actor, { ...values, kind: kindOf(params).kind, key: null, revision: 0 })
     return back(url)
   },
-  remove: async ({ services, actor, url, values }) => {
-    await removeClause(services, actor, { kind: 'rental', ...values })
+  remove: async ({ services, actor, params, url, values }) => {
+    await removeClause(services, actor, { ...values, kind: kindOf(params).kind })
     return back(url)
   },
-  publish: async ({ services, actor, url, values }) => {
-    await publishTemplate(services, actor, { kind: 'rental', ...values })
+  discard: async ({ services, actor, params }) => {
+    await discardDraft(services, actor, { kind: kindOf(params).kind })
+    return redirect('/admin/contracts/templates')
+  },
+  publish: async ({ services, actor, params, url, values }) => {
+    const { kind } = kindOf(params)
+    if (isLegalKind(kind)) await publishLegalText(services, actor, { ...values, kind })
+    else await publishTemplate(services, actor, { ...values, kind })
     return back(url)
   },
 })
 
-/** One version of the rental contract: its clauses, what it changes, and how it reads. */
+const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_FORM
+
+/** One version of a text: its clauses, what it changes, and how it reads. */
 export default function TemplatePage({ loaderData }: Route.ComponentProps) {
-  const { version, changes, inForce, preview, read, today } = loaderData
-  const { number, state, clauses } = version
-  const [label, tone] = STATES[state]
+  const { kind, label, version, changes, inForce, preview, read, today, missing } = loaderData
+  const { number, state, clauses, effectiveOn } = version
+  const [word, tone] = STATES[state]
   const isDraft = state === 'draft'
   return (
     <DetailPage
       crumbs={[
-        { label: 'Modèles de contrats', to: '/admin/contracts/templates' },
+        { label: 'Modèles et textes légaux', to: '/admin/contracts/templates' },
         { label: `Version ${number}` },
       ]}
-      title={`Contrat de location, version ${number}`}
-      state={<Badge tone={tone}>{label}</Badge>}
+      title={`${label}, version ${number}`}
+      about={effectiveOn ? `À partir du ${formatCivilDate(effectiveOn)}` : undefined}
+      state={<Badge tone={tone}>{word}</Badge>}
       tabs={[]}
     >
-      <div className="grid items-start gap-x-16 gap-y-12 xl:grid-cols-2 dense:gap-y-7">
-        <div className="grid gap-10 dense:gap-7">
-          <ConsoleSection title="Clauses">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 xl:grid-cols-2 dense:gap-y-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-7">
+          <ConsoleSection title={isLegalKind(kind) ? 'Sections' : 'Clauses'}>
             <div>
               {clauses.map((clause) => (
-                <ClauseLine key={clause.key} clause={clause} mayEdit={isDraft} />
+                <ClauseLine key={clause.key} kind={kind} clause={clause} mayEdit={isDraft} />
               ))}
             </div>
-            {isDraft && <NewClause key={clauses.length} />}
-            {isDraft && <Variables />}
+            {isDraft && <NewClause key={clauses.length} kind={kind} />}
+            {isDraft && <Variables kind={kind} />}
           </ConsoleSection>
           {state !== 'in_force' && (
             <ConsoleSection title="Ce qui change">
-              <Changes changes={changes} inForce={inForce.number} />
+              <Changes kind={kind} changes={changes} inForce={inForce.number} />
             </ConsoleSection>
           )}
           {isDraft && (
             <ConsoleSection title="Publication">
-              <Publication read={read} today={today} inForce={inForce} />
+              <Publication kind={kind} read={read} today={today} inForce={inForce} missing={missing} />
+              <Discard schema={loadSchema} />
             </ConsoleSection>
           )}
         </div>

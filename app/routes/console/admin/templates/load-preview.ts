@@ -1,0 +1,27 @@
+import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
+import { loadLegal } from '#app/routes/legal/load-legal.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import type { TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
+import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
+import { legalSections, missingLegalFacts } from '#modules/legal-texts/legal-texts.ts'
+import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
+import { servicesContext } from '#server/request-context.ts'
+import type { ShownPreview } from './preview-part.tsx'
+
+type Read = { preview: ShownPreview /** What it may not be published without. */; missing: string[] }
+
+/** How a version of a text reads; a contract for the thing whose number `of` gives, where it gives one. */
+export async function loadPreview(
+  args: LoaderArgs,
+  actor: Actor,
+  { kind, version, of }: { kind: WrittenKind; version: TemplateVersion; of: string | null },
+): Promise<Read> {
+  if (isLegalKind(kind)) {
+    const facts = await loadLegal(args)
+    const sections = legalSections(kind, facts, version.number === 1 ? null : version)
+    return { preview: { sections }, missing: missingLegalFacts(kind, facts) }
+  }
+  const services = args.context.get(servicesContext)
+  return { preview: await previewWording(services, actor, { version, reservation: of }), missing: [] }
+}

@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import { LegalText } from '#app/routes/legal/legal-text.tsx'
+import type { LegalSection } from '#modules/legal-texts/legal-section.ts'
+import type { PrintedDocument } from '#shared/printed-document.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PrintedDocumentView } from '#ui/printed-document.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+
+/** How a version reads: as a contract, of a thing that does not exist or of a real one by its number, or as a page of the site. */
+export type ShownPreview =
+  | { document: PrintedDocument | null; of: string | null }
+  | { sections: readonly LegalSection[] }
+
+export function PreviewPart({ preview }: { preview: ShownPreview }) {
+  if ('sections' in preview)
+    return (
+      <PreviewFrame>
+        <div className="grid gap-8">
+          {preview.sections.map(({ id, title, blocks }) => (
+            <section key={id} className="grid gap-3">
+              <h3 className="font-medium">{title}</h3>
+              <LegalText blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </PreviewFrame>
+    )
+  const { document, of } = preview
+  return (
+    <>
+      <Form method="get" className="flex flex-wrap items-end gap-4">
+        <Field label="Numéro d’une réservation" hint="Vide, un séjour d’exemple.">
+          <TextInput name="sejour" defaultValue={of ?? ''} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Rechercher
+        </Button>
+      </Form>
+      {document ? (
+        <PreviewFrame>
+          <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
+        </PreviewFrame>
+      ) : (
+        <p className="text-ardoise">Aucun contrat n’est écrit pour cette réservation.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { may, must, type TemplateKind } from './template-kind.ts'
+
+/** Written from the configuration of the operator, whatever the text. */
+const OPERATOR = {
+  editeur: { label: 'Nom de la société qui exploite le site', type: 'text' },
+  adresse: { label: 'Adresse de son siège', type: 'text' },
+  courriel: { label: 'Son adresse e-mail', type: 'text' },
+  telephone: { label: 'Son téléphone', type: 'text' },
+  mediateur: { label: 'Médiateur de la consommation et son site', type: 'text' },
+} as const
+
+/**
+ * The legal texts of the site, section by section. A section that states what the product or its operator does follows them: its
+ * words are the product's. Sources: C. conso. art. L. 111-1 and L. 221-5 (terms), GDPR art. 13 (privacy), LCEN art. 1-1 and 19 (notice).
+ */
+export const LEGAL_KINDS = {
+  terms: {
+    label: 'Conditions générales du site',
+    clauses: [
+      may('objet', 'Objet'),
+      must('prix', 'Prix'),
+      must('reservation', 'Réservation'),
+      must('paiement', 'Paiement'),
+      must('retractation', 'Pas de droit de rétractation'),
+      must('annulation', 'Annulation'),
+      may('sejour', 'Séjour'),
+      may('avis', 'Avis'),
+      may('responsabilite', 'Disponibilité du site'),
+      must('litiges', 'Réclamations et litiges'),
+    ],
+    variables: OPERATOR,
+    facts: {},
+  },
+  privacy: {
+    label: 'Confidentialité et cookies',
+    clauses: [
+      must('responsable', 'Responsable du traitement'),
+      must('donnees', 'Données et finalités'),
+      may('jamais', 'Ce que nous ne faisons pas'),
+      must('destinataires', 'Destinataires'),
+      must('durees', 'Durées'),
+      must('cookies', 'Cookies et stockage local'),
+      may('securite', 'Sécurité'),
+      must('droits', 'Vos droits'),
+    ],
+    variables: OPERATOR,
+    facts: {},
+  },
+  notice: {
+    label: 'Mentions légales',
+    clauses: [
+      must('editeur', 'Éditeur'),
+      must('garanties', 'Carte professionnelle et garanties'),
+      must('mediation', 'Médiation'),
+      must('hebergement', 'Hébergement'),
+      may('propriete', 'Propriété intellectuelle'),
+      may('signaler', 'Signaler un contenu'),
+    ],
+    variables: OPERATOR,
+    facts: {},
+  },
+} as const satisfies Record<string, TemplateKind>
+
+export type LegalKind = keyof typeof LEGAL_KINDS
+
+/** True for a legal text of the site, which visitors read. */
+export function isLegalKind(kind: string): kind is LegalKind {
+  return Object.hasOwn(LEGAL_KINDS, kind)
+}

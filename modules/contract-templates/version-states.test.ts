@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { versionStates } from './version-states.ts'
+
+test('a version is in force from its first day until a later one begins', () => {
+  const rows = [
+    { number: 5, effectiveOn: null },
+    { number: 4, effectiveOn: '2026-12-05' },
+    { number: 3, effectiveOn: '2026-12-05' },
+    { number: 2, effectiveOn: '2026-12-10' },
+    { number: 1, effectiveOn: '2026-12-31' },
+  ] as const
+  const on = (day: `${number}-${number}-${number}`) => versionStates(rows, day).map(({ state }) => state)
+  expect(on('2026-12-01')).toEqual(['draft', 'to_come', 'to_come', 'to_come', 'in_force'])
+  expect(on('2026-12-05')).toEqual(['draft', 'in_force', 'past', 'to_come', 'past'])
+  expect(on('2026-12-10')).toEqual(['draft', 'past', 'past', 'in_force', 'past'])
+})

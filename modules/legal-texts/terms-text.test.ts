@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { LegalFacts } from './legal-facts.ts'
+import { termsSections } from './terms-text.ts'
+
+test('the terms name the mediator, the one of the contract until an operator is known', () => {
+  const closing = (facts: Partial<LegalFacts>) => JSON.stringify(termsSections(facts as LegalFacts).at(-1))
+  expect(closing({ operator: null })).toContain('désigné au contrat')
+  const operator = { mediator: 'Médiation Essai', mediatorUrl: 'https://mediation.test/saisir' }
+  expect(closing({ operator: operator as LegalFacts['operator'] })).toContain(
+    'Médiation Essai (mediation.test)',
+  )
+})
