@@ -46,6 +46,9 @@ export const CONTRACT_PAGES: Pages = [
       read: 'contract:read',
       act: isAdministrator,
     }),
+    file('contracts/templates/:version/apercu.pdf', 'admin/templates/preview-pdf.ts', {
+      read: 'contract:read',
+    }),
     page('cgv-generator', 'admin/conditions/conditions.tsx', {
       menu: [85, 'Générateur de CGV'],
       read: 'contract:read',

@@ -1,4 +1,5 @@
 import { LEGAL_KINDS } from './legal-kinds.ts'
+import { MANDATE_KIND } from './mandate-kind.ts'
 import { may, must, type TemplateKind } from './template-kind.ts'
 
 /** The catalogue of each kind of text that has templates: closed, so that a text can be checked before it is used. */
@@ -91,6 +92,7 @@ export const TEMPLATE_KINDS = {
       abroad: 'La villa est hors de France',
     },
   },
+  mandate: MANDATE_KIND,
   ...LEGAL_KINDS,
 } as const satisfies Record<string, TemplateKind>
 

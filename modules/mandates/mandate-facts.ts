@@ -1,4 +1,5 @@
 import type { Agency } from '#modules/agencies/agency.ts'
+import type { Wording } from '#modules/contract-templates/clause.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { MandateTerms } from './mandate-terms.ts'
 import type { Mandator } from './mandator.ts'
@@ -21,7 +22,13 @@ type PartiesFacts = {
 }
 
 /** Every fact of a mandate: its text is made from these alone. */
-export type MandateFacts = PartiesFacts & { startsOn: CivilDate; endsOn: CivilDate; terms: MandateTerms }
+export type MandateFacts = PartiesFacts & {
+  startsOn: CivilDate
+  endsOn: CivilDate
+  terms: MandateTerms
+  /** How the house has worded it; absent where it is worded by the product (version 1). */
+  wording?: Wording
+}
 
 /** Every fact an amendment of a mandate’s terms states. */
 export type AmendmentFacts = PartiesFacts & {

@@ -1,3 +1,5 @@
+import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { writeWording } from '#modules/contract-templates/write-wording.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import {
   type DraftArticle,
@@ -8,6 +10,7 @@ import {
 } from '#shared/printed-document.ts'
 import type { MandateFacts } from './mandate-facts.ts'
 import { mandateParties, ownerSignature, signatureArticle } from './mandate-parties.ts'
+import { mandateValues } from './mandate-wording.ts'
 import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './mandate-words.ts'
 
 /**
@@ -22,9 +25,11 @@ const WITH_CHARGEBACKS = 'mandate-fr-2026-11-c'
  * and 7; décret 72-678, art. 64 to 66), made from its facts: the same facts always give the same document.
  */
 export function mandateDocument(facts: MandateFacts): PrintedDocument {
-  const { number, property, terms } = facts
+  const { number, property, terms, wording } = facts
+  const written = terms.chargebackBy === 'owner' ? WITH_CHARGEBACKS : MANDATE_TEMPLATE
+  const articles = mandateArticles(facts)
   return withFrenchSpacing({
-    template: terms.chargebackBy === 'owner' ? WITH_CHARGEBACKS : MANDATE_TEMPLATE,
+    template: wording ? `${written}/${wording.number}` : written,
     title: terms.exclusive
       ? 'Mandat exclusif de location saisonnière et de gestion'
       : 'Mandat de location saisonnière et de gestion',
@@ -32,26 +37,32 @@ export function mandateDocument(facts: MandateFacts): PrintedDocument {
     preamble: [
       `Ce mandat est inscrit sous le n° ${number} au registre des mandats de l’agence. Il dit ce que le propriétaire de « ${property.title} » la charge de faire, à quelles conditions et jusqu’à quand.`,
     ],
-    articles: numberArticles([
-      { heading: 'Les parties', blocks: mandateParties(facts) },
-      { heading: 'Le bien', blocks: premises(facts) },
-      { heading: 'Objet et pouvoirs de l’agence', blocks: POWERS },
-      { heading: 'Durée et fin', blocks: duration(facts) },
-      { heading: 'Rémunération de l’agence', blocks: remuneration(facts) },
-      { heading: 'Ménage, linge et services', blocks: services(facts) },
-      { heading: 'Encaissement, comptes et versements', blocks: payouts(facts) },
-      ...exclusivity(facts),
-      { heading: 'Modification de l’annonce', blocks: listingChanges(facts) },
-      { heading: 'Obligations du propriétaire', blocks: OWNER_DUTIES },
-      { heading: 'Obligations de l’agence', blocks: AGENCY_DUTIES },
-      { heading: 'Modification des conditions', blocks: CHANGES },
-      { heading: 'Droit de rétractation', blocks: withdrawal(facts) },
-      { heading: 'Données personnelles', blocks: personalData(facts) },
-      { heading: 'Réclamations, médiation et loi applicable', blocks: disputes(facts) },
-      signatureArticle(facts),
-    ]),
+    articles: numberArticles(
+      wording ? writeWording(articles, wording, TEMPLATE_KINDS.mandate, mandateValues(facts)) : articles,
+    ),
     ...ownerSignature(facts, 'ce mandat'),
   })
+}
+
+function mandateArticles(facts: MandateFacts): DraftArticle[] {
+  return [
+    { heading: 'Les parties', blocks: mandateParties(facts) },
+    { heading: 'Le bien', blocks: premises(facts) },
+    { heading: 'Objet et pouvoirs de l’agence', blocks: POWERS },
+    { heading: 'Durée et fin', blocks: duration(facts) },
+    { heading: 'Rémunération de l’agence', blocks: remuneration(facts) },
+    { heading: 'Ménage, linge et services', blocks: services(facts) },
+    { heading: 'Encaissement, comptes et versements', blocks: payouts(facts) },
+    ...exclusivity(facts),
+    { heading: 'Modification de l’annonce', blocks: listingChanges(facts) },
+    { heading: 'Obligations du propriétaire', blocks: OWNER_DUTIES },
+    { heading: 'Obligations de l’agence', blocks: AGENCY_DUTIES },
+    { heading: 'Modification des conditions', blocks: CHANGES },
+    { heading: 'Droit de rétractation', blocks: withdrawal(facts) },
+    { heading: 'Données personnelles', blocks: personalData(facts) },
+    { heading: 'Réclamations, médiation et loi applicable', blocks: disputes(facts) },
+    signatureArticle(facts),
+  ]
 }
 
 function premises({ property }: MandateFacts): DraftBlock[] {

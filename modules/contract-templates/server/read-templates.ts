@@ -79,6 +79,7 @@ const WORDED_BY = sql<number>`coalesce(nullif(split_part(c.template_version, '/'
 /** What is made with versions of a kind: which contracts, and where each names its version. */
 const MADE: readonly { kind: WrittenKind; type: ContractType; number: RawBuilder<number> }[] = [
   { kind: 'rental', type: 'rental', number: WORDED_BY },
+  { kind: 'mandate', type: 'mandate', number: WORDED_BY },
   { kind: 'terms', type: 'rental', number: sql<number>`(c.facts->'siteTerms'->>'number')::int` },
 ]
 

@@ -1,17 +1,20 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import type { Wording } from '#modules/contract-templates/clause.ts'
+import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { amendmentDocument } from '../amendment-template.ts'
 import { quotedNumber, type TermsVersion } from '../mandate.ts'
 import type { AmendmentFacts, MandateFacts } from '../mandate-facts.ts'
 import { mandateDocument } from '../mandate-template.ts'
-import { findLastMandateContract } from './mandate-contract-queries.ts'
+import { findLastMandateContract, listMandateContracts } from './mandate-contract-queries.ts'
 import type { MandateRow } from './mandate-rows.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -26,8 +29,24 @@ export async function mandateText(
 ): Promise<MandateText> {
   const parties = await partiesOf(needs, mandate, { version: terms.version, signerId })
   const { startsOn, endsOn } = mandate
-  const facts: MandateFacts = { ...parties, startsOn, endsOn: endsOn!, terms: terms.terms }
+  const wording = await wordingOf(needs.db, mandate, parties.issuedOn)
+  const facts: MandateFacts = {
+    ...{ ...parties, startsOn, endsOn: endsOn!, terms: terms.terms },
+    ...(wording && { wording }),
+  }
   return textOf(needs.db, mandate, 'mandate', facts, (issuedOn) => mandateDocument({ ...facts, issuedOn }))
+}
+
+/**
+ * The wording of a mandate: that of the copies it has, since all who give it sign the same words, else the version in force on the
+ * day. None for the product's own.
+ */
+async function wordingOf(db: Database, mandate: MandateRow, day: CivilDate): Promise<Wording | null> {
+  const [copy] = (await listMandateContracts(db, mandate)).filter(
+    ({ contractType }) => contractType === 'mandate',
+  )
+  if (copy) return (copy.facts as MandateFacts).wording ?? null
+  return findWordingInForce(db, 'mandate', day)
 }
 
 /** The text of an amendment that changes a mandate from the former terms to the proposed ones, for one of those who sign it. */

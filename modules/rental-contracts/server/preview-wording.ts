@@ -1,18 +1,15 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Clause } from '#modules/contract-templates/clause.ts'
 import { mayWriteTemplates } from '#modules/contract-templates/contract-template-policy.ts'
+import { type Preview, previewDocument } from '#modules/contract-templates/preview-document.ts'
 import { wordingOf } from '#modules/contract-templates/server/wording-in-force.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { PrintedDocument } from '#shared/printed-document.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RentalFacts } from '../contract-facts.ts'
 import { rentalContract } from '../rental-contract-template.ts'
 import { SAMPLE_RENTAL } from '../sample-rental.ts'
 import { findLiveContract } from './rental-queries.ts'
-
-/** A version as it would word a contract; null for `document` where the stay is unknown or has no contract yet. */
-export type Preview = { document: PrintedDocument | null; of: string | null }
 
 /**
  * What a version of the template says of the stay with this number, by the facts of its contract, or of a stay that does not exist.
@@ -29,15 +26,7 @@ export async function previewWording(
   if (!facts) return { document: null, of: reservation }
   const { wording: _, ...rest } = facts
   const worded = version.number === 1 ? rest : { ...rest, wording: wordingOf(version) }
-  const document = rentalContract(worded)
-  return {
-    document: {
-      ...document,
-      title: `Aperçu. ${document.title}`,
-      reference: `Texte sans valeur, version ${version.number} du modèle`,
-    },
-    of: reservation,
-  }
+  return { document: previewDocument(rentalContract(worded), version.number), of: reservation }
 }
 
 async function findFacts(db: Database, number: string): Promise<RentalFacts | null> {

@@ -5,6 +5,7 @@ import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import type { TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { legalSections, missingLegalFacts } from '#modules/legal-texts/legal-texts.ts'
+import { previewMandate } from '#modules/mandates/server/preview-mandate.ts'
 import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { ShownPreview } from './preview-part.tsx'
@@ -23,5 +24,9 @@ export async function loadPreview(
     return { preview: { sections }, missing: missingLegalFacts(kind, facts) }
   }
   const services = args.context.get(servicesContext)
-  return { preview: await previewWording(services, actor, { version, reservation: of }), missing: [] }
+  const preview =
+    kind === 'mandate'
+      ? await previewMandate(services, actor, { version, of })
+      : await previewWording(services, actor, { version, reservation: of })
+  return { preview, missing: [] }
 }

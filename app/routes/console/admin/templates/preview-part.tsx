@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { LegalText } from '#app/routes/legal/legal-text.tsx'
+import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import type { LegalSection } from '#modules/legal-texts/legal-section.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,22 @@ export type ShownPreview =
   | { document: PrintedDocument | null; of: string | null }
   | { sections: readonly LegalSection[] }
 
-export function PreviewPart({ preview }: { preview: ShownPreview }) {
+type PreviewPartProps = { kind: WrittenKind; number: number; preview: ShownPreview }
+
+const WORDS = {
+  rental: {
+    label: 'Numéro d’une réservation',
+    hint: 'Vide, un séjour d’exemple.',
+    none: 'Aucun contrat n’est écrit pour cette réservation.',
+  },
+  mandate: {
+    label: 'Numéro d’un mandat',
+    hint: 'Vide, un mandat d’exemple.',
+    none: 'Aucun mandat écrit ici n’a ce numéro.',
+  },
+}
+
+export function PreviewPart({ kind, number, preview }: PreviewPartProps) {
   if ('sections' in preview)
     return (
       <PreviewFrame>
@@ -28,22 +44,29 @@ export function PreviewPart({ preview }: { preview: ShownPreview }) {
       </PreviewFrame>
     )
   const { document, of } = preview
+  const words = WORDS[kind === 'mandate' ? kind : 'rental']
+  const file = `/admin/contracts/templates/${kind}-${number}/apercu.pdf`
   return (
     <>
       <Form method="get" className="flex flex-wrap items-end gap-4">
-        <Field label="Numéro d’une réservation" hint="Vide, un séjour d’exemple.">
-          <TextInput name="sejour" defaultValue={of ?? ''} autoComplete="off" />
+        <Field label={words.label} hint={words.hint}>
+          <TextInput name="numero" defaultValue={of ?? ''} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary">
           Rechercher
         </Button>
       </Form>
       {document ? (
-        <PreviewFrame>
-          <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
-        </PreviewFrame>
+        <>
+          <a href={of ? `${file}?numero=${encodeURIComponent(of)}` : file} className="text-link">
+            Aperçu en PDF
+          </a>
+          <PreviewFrame>
+            <PrintedDocumentView document={document} headingLevel={3} foldsOnPhone />
+          </PreviewFrame>
+        </>
       ) : (
-        <p className="text-ardoise">Aucun contrat n’est écrit pour cette réservation.</p>
+        <p className="text-ardoise">{words.none}</p>
       )}
     </>
   )

@@ -34,6 +34,8 @@ export function keptWords(
   if (kind === 'privacy' || kind === 'notice')
     return `La version ${inForce.number}, en vigueur, reste lisible à son adresse.`
   const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
+  if (kind === 'mandate')
+    return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. ${counted}`
   return kind === 'terms'
     ? `Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse. ${counted}`
     : `Les contrats déjà écrits gardent leur version. ${counted}`

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const version = versions.find((one) => one.number === number)
   if (!version) throw new Response(null, { status: 404 })
   const inForce = versions.find(({ state }) => state === 'in_force')!
-  const of = url.searchParams.get('sejour')?.trim() || null
+  const of = url.searchParams.get('numero')?.trim() || null
   const clauses = version.clauses.map((clause) => ({
     ...clause,
     ofLaw: isMandatory(TEMPLATE_KINDS[kind], clause.key),
@@ -129,7 +129,7 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="xl:sticky xl:top-6">
           <ConsoleSection title="Aperçu">
-            <PreviewPart preview={preview} />
+            <PreviewPart kind={kind} number={number} preview={preview} />
           </ConsoleSection>
         </div>
       </div>
