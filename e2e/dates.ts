@@ -37,6 +37,7 @@ export const WEEK_OF = {
   twoAgencies: 17,
   twoAgenciesElse: 18,
   promotion: 5,
+  templates: 4,
   // The week that the testers' page takes first.
   endedHold: 6,
 } as const
