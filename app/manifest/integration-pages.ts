@@ -14,6 +14,7 @@ export const INTEGRATION_PAGES: Pages = [
       menu: [100, 'Intégrations'],
       read: 'webhook:read',
     }),
+    page('integrations/services/:service', 'admin/integrations/service.tsx', HOOKS),
     page('integrations/webhooks/new', 'admin/integrations/new-hook.tsx', {
       ...HOOKS,
       finds: 'Ajouter une adresse de webhook',

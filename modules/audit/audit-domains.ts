@@ -40,6 +40,7 @@ export const DOMAIN_LABELS = {
   report: 'Rapport',
   reservation: 'Réservation',
   review: 'Avis',
+  service: 'Service de la maison',
   session: 'Session',
   task: 'Tâche',
   transfer: 'Virement',

@@ -1,3 +1,5 @@
+import { SERVICES, type Service } from './service.ts'
+
 /** What the configuration says of the services that the house leans on; `config` has this shape. */
 type Configured = {
   mail: { provider: 'embedded' | 'smtp' }
@@ -11,6 +13,7 @@ type Configured = {
 
 /** A service as it is plugged in: who serves it, by which settings (their names alone), and what is missing, if anything. */
 export type PortState = {
+  service: Service
   port: string
   provider: string
   settings: readonly string[]
@@ -27,66 +30,67 @@ export function portStates({
   scanner,
   push,
 }: Configured): PortState[] {
-  const plugged = (port: string, provider: string, settings: readonly string[] = []) => ({
-    ...{ port, provider, settings },
+  const plugged = (service: Service, provider: string, settings: readonly string[] = []) => ({
+    ...{ service, port: SERVICES[service], provider, settings },
     missing: null,
   })
-  const missing = (port: string, provider: string, sentence: string) => ({
-    ...{ port, provider, settings: [] },
+  const missing = (service: Service, provider: string, sentence: string) => ({
+    ...{ service, port: SERVICES[service], provider, settings: [] },
     missing: sentence,
   })
   return [
     payments.provider === 'transfers'
-      ? plugged('Paiement', 'Virements, notés par le back-office', [
+      ? plugged('payment', 'Virements, notés par le back-office', [
           'TRANSFER_IBAN',
           'TRANSFER_BIC',
           'TRANSFER_BANK',
         ])
       : missing(
-          'Paiement',
+          'payment',
           'Banque de démonstration',
           'Aucun argent n’est reçu\u00a0: donnez le compte de l’agence (TRANSFER_IBAN).',
         ),
-    plugged('Signature', 'Signature de Calanque'),
+    plugged('signature', 'Signature de Calanque'),
     timestamps.provider === 'rfc3161'
-      ? plugged('Horodatage', 'Autorité RFC\u00a03161', ['TIMESTAMP_URL'])
+      ? plugged('timestamps', 'Autorité RFC\u00a03161', ['TIMESTAMP_URL'])
       : missing(
-          'Horodatage',
+          'timestamps',
           'Horodatage de Calanque',
           'Il ne prouve rien à un tiers\u00a0: nommez une autorité (TIMESTAMP_URL).',
         ),
     mail.provider === 'smtp'
-      ? plugged('Courrier', 'Serveur SMTP', ['SMTP_URL', 'MAIL_FROM'])
+      ? plugged('mail', 'Serveur SMTP', ['SMTP_URL', 'MAIL_FROM'])
       : missing(
-          'Courrier',
+          'mail',
           'Boîte embarquée',
           'Aucun e-mail ne part\u00a0: donnez un serveur (SMTP_URL, MAIL_FROM).',
         ),
     places.provider === 'embedded'
-      ? plugged('Lieux', 'Répertoire de Calanque')
+      ? plugged('places', 'Répertoire de Calanque')
       : places.provider === 'ban'
-        ? plugged('Lieux', 'Base Adresse Nationale', ['PLACES'])
-        : plugged('Lieux', 'Google Places', ['PLACES', 'GOOGLE_PLACES_KEY']),
+        ? plugged('places', 'Base Adresse Nationale', ['PLACES'])
+        : plugged('places', 'Google Places', ['PLACES', 'GOOGLE_PLACES_KEY']),
     mapOf(maps),
-    plugged('Fichiers', 'Dossier de données', ['DATA_DIR']),
+    plugged('files', 'Dossier de données', ['DATA_DIR']),
     scanner
-      ? plugged('Antivirus', 'ClamAV', ['CLAMD'])
+      ? plugged('antivirus', 'ClamAV', ['CLAMD'])
       : missing(
-          'Antivirus',
+          'antivirus',
           'Aucun',
           'Les PDF des messages ne sont pas examinés\u00a0: donnez l’adresse de clamd (CLAMD).',
         ),
-    plugged('Notifications', 'Web Push', push.privateKey ? ['VAPID_PRIVATE_KEY'] : []),
+    plugged('push', 'Web Push', push.privateKey ? ['VAPID_PRIVATE_KEY'] : []),
   ]
 }
 
 function mapOf(maps: Configured['maps']): PortState {
-  const port = 'Carte'
+  const place = { service: 'map', port: SERVICES.map } as const
   if (maps.provider !== 'google') {
     const provider = maps.provider === 'ign' ? 'Plan IGN' : 'Trait de côte'
-    return { port, provider, settings: ['MAPS'], missing: null }
+    return { ...place, provider, settings: ['MAPS'], missing: null }
   }
-  if (maps.key) return { port, provider: 'Google Maps', settings: ['MAPS', 'GOOGLE_MAPS_KEY'], missing: null }
+  if (maps.key)
+    return { ...place, provider: 'Google Maps', settings: ['MAPS', 'GOOGLE_MAPS_KEY'], missing: null }
   const sentence = 'La carte ne s’affiche pas\u00a0: donnez la clé (GOOGLE_MAPS_KEY).'
-  return { port, provider: 'Google Maps', settings: ['MAPS'], missing: sentence }
+  return { ...place, provider: 'Google Maps', settings: ['MAPS'], missing: sentence }
 }

@@ -86,6 +86,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['review', 'o - - - - - -', ['contest', 'write']],
   ['review', '- - - - * * *', ['moderate', 'moderate_answer']],
   ['review', '* * * * * * *', ['report']],
+  ['service', '- - - - - - +', ['test']],
   ['session', '- - - - - - -', ['end']],
   ['task', '- - a a * - *', ['add', 'cancel', 'edit', 'finish', 'postpone', 'reopen', 'show_done', 'stop']],
   ['task_template', '- - + + - - -', ['add']],

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { MAIL_WORK } from './queue-mail.ts'
 
 /**
- * The mails of the outbox and what became of them: to whom (`recipient`, in lower case), of which template, about which stay
- * (`reservation_number`) or from which agency (`agency_name`) where they name one; sent at `sent_at`, given up at `gave_up_at`.
+ * The mails of the outbox and what became of them, in their order (`id`): to whom (`recipient`, in lower case), of which template, about which stay
+ * (`reservation_number`) or from which agency (`agency_name`) where they name one; sent at `sent_at`, given up at `gave_up_at`;
+ * `dedupe_key` names its event, `last_error` is why its last try failed.
  */
 export const MAIL_ROWS = sql`(
-  select mail.public_id, mail.template, lower(mail.recipient) as recipient, mail.props ->> 'reservationNumber' as reservation_number,
-    mail.props ->> 'agencyName' as agency_name, mail.created_at, mail.sent_at, item.gave_up_at
+  select mail.id, mail.public_id, mail.template, lower(mail.recipient) as recipient, mail.props ->> 'reservationNumber' as reservation_number,
+    mail.props ->> 'agencyName' as agency_name, mail.created_at, mail.sent_at, item.gave_up_at,
+    mail.dedupe_key, item.last_error
   from outbox_mails mail
   left join queue_items item on item.kind = ${MAIL_WORK} and item.subject = mail.public_id::text)`

@@ -20,6 +20,7 @@ export { LISTING_DRAFT_COLUMNS } from '#modules/listing-drafts/server/listing-dr
 export { MANDATE_COLUMNS } from '#modules/mandates/server/mandate-columns.ts'
 export { MESSAGE_COLUMNS } from '#modules/messages/server/message-columns.ts'
 export { NOTICE_COLUMNS } from '#modules/notices/server/notice-columns.ts'
+export { SERVICE_TEST_COLUMNS } from '#modules/operations/server/service-test-columns.ts'
 export { OPTION_COLUMNS } from '#modules/options/server/option-columns.ts'
 export { OWNER_CONDITION_COLUMNS } from '#modules/owner-conditions/server/owner-condition-columns.ts'
 export { OWNER_DETAIL_COLUMNS } from '#modules/owner-details/server/owner-detail-columns.ts'

@@ -33,6 +33,7 @@ export { messageMentionMail as 'message-mention' } from '#modules/messages/mails
 export { messagesUnreadMail as 'messages-unread' } from '#modules/messages/mails/messages-unread.tsx'
 export { questionReceivedMail as 'question-received' } from '#modules/messages/mails/question-received.tsx'
 export { noticesMailedMail as 'notices-mailed' } from '#modules/notices/mails/notices-mailed.tsx'
+export { serviceTestMail as 'service-test' } from '#modules/operations/mails/service-test.tsx'
 export { optionNewsMail as 'option-news' } from '#modules/options/mails/option-news.tsx'
 export { optionOfferedMail as 'option-offered' } from '#modules/options/mails/option-offered.tsx'
 export { conditionsSignedMail as 'conditions-signed' } from '#modules/owner-conditions/mails/conditions-signed.tsx'

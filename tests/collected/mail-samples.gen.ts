@@ -5,6 +5,7 @@ export { CHECKOUT_MAIL_SAMPLES } from '#modules/checkout/mails/checkout-mail-sam
 export { MANDATE_MAIL_SAMPLES } from '#modules/mandates/mails/mandate-mail-samples.ts'
 export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-samples.ts'
 export { NOTICE_MAIL_SAMPLES } from '#modules/notices/mails/notice-mail-samples.ts'
+export { OPERATION_MAIL_SAMPLES } from '#modules/operations/mails/operation-mail-samples.ts'
 export { OPTION_MAIL_SAMPLES } from '#modules/options/mails/option-mail-samples.ts'
 export { OWNER_CONDITIONS_MAIL_SAMPLES } from '#modules/owner-conditions/mails/owner-conditions-mail-samples.ts'
 export { OWNER_DETAILS_MAIL_SAMPLES } from '#modules/owner-details/mails/owner-details-mail-samples.ts'

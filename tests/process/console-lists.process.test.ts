@@ -20,6 +20,7 @@ const READERS: readonly [Role, Area][] = [
 
 /** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
 const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
+  'Derniers échanges d’un service': 'What a provider sent, which its line says whole.',
   'Droits par rôle': 'A right of the code, which its line says whole.',
   'Qui exploite le site': 'A setting of the environment, which no page changes.',
   Secrets: 'A setting that no page shows.',

@@ -5,4 +5,8 @@ export const WORK_ACT_SAMPLES = {
     ...{ right: 'have given-up work tried again', about: 'oneself' },
     input: () => ({ items: [crypto.randomUUID()] }),
   },
+  'service.test': {
+    ...{ right: 'have the services of the house asked', about: 'oneself' },
+    input: () => ({ service: 'files' }),
+  },
 } satisfies RoomActSamples

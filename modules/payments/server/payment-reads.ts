@@ -57,3 +57,8 @@ export const NUMBERED_DOCUMENT_ROWS = published
 export const BOOK_DAY_ROWS = published
   .selectFrom('bookDays')
   .select(['holderId', 'day', 'held', 'guarantee', 'level'])
+
+/** What the provider of payments sent: its kind, when it came, and what it changed (null while it waits). */
+export const PAYMENT_EVENT_ROWS = published
+  .selectFrom('paymentEvents')
+  .select(['eventId', 'type', 'receivedAt', 'outcome'])

@@ -17,3 +17,14 @@ export function isRequestOpened(id: RawBuilder<unknown>): RawBuilder<boolean> {
     select from signature_requests shown join embedded_signatures kept on kept.external_id = shown.public_id::text
     where shown.id = ${id} and kept.trail @> '[{"event":"opened"}]'::jsonb)`
 }
+
+/** What the provider of signatures sent: the state it says, when it came, and what it changed (null while it waits). */
+export const SIGNATURE_EVENT_ROWS = published
+  .selectFrom('signatureEvents')
+  .select(['eventId', 'status', 'receivedAt', 'outcome'])
+
+/** Documents that were signed and timestamped by our own provider, with the entries of how. */
+export const TIMESTAMPED_ROWS = published
+  .selectFrom('embeddedSignatures')
+  .select(['id', 'trail', 'doneAt'])
+  .where('doneAt', 'is not', null)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { portStates } from '#modules/operations/port-state.ts'
+import { listServiceTests } from '#modules/operations/server/read-service.ts'
 import { listHooks } from '#modules/webhooks/server/read-hooks.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -15,11 +16,12 @@ export const meta = privateMeta('Intégrations')
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  return { hooks: await listHooks(services, actor), ports: portStates(services.config) }
+  const [hooks, tests] = await Promise.all([listHooks(services, actor), listServiceTests(services, actor)])
+  return { hooks, tests, ports: portStates(services.config) }
 }
 
 /** The programs that the house calls, and the services that it leans on. */
-export default function Integrations({ loaderData: { hooks, ports } }: Route.ComponentProps) {
+export default function Integrations({ loaderData: { hooks, ports, tests } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-7">
       <ConsoleHeading
@@ -39,7 +41,7 @@ export default function Integrations({ loaderData: { hooks, ports } }: Route.Com
         <HookTable hooks={hooks} />
       </ConsoleSection>
       <ConsoleSection title="Services">
-        <PortTable ports={ports} />
+        <PortTable ports={ports} tests={tests} />
       </ConsoleSection>
     </div>
   )

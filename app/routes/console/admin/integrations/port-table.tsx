@@ -1,17 +1,50 @@
+import { Link } from 'react-router'
 import type { PortState } from '#modules/operations/port-state.ts'
+import type { Service } from '#modules/operations/service.ts'
+import type { ServiceTest } from '#modules/operations/service-test.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ServiceTestBadge } from './service-parts.tsx'
 
-/** The services that the house leans on: who serves each, by which settings, and what is missing. */
-export function PortTable({ ports }: { ports: readonly PortState[] }) {
+type PortTableProps = {
+  ports: readonly PortState[]
+  /** The last test of each service, where the reader may open its page. */
+  tests?: Partial<Record<Service, ServiceTest>>
+}
+
+/** The services that the house leans on: who serves each, by which settings, what is missing, and its last test. */
+export function PortTable({ ports, tests }: PortTableProps) {
+  const tested: Column<PortState>[] = tests
+    ? [
+        {
+          key: 'test',
+          header: 'Dernier essai',
+          hideOnPhone: true,
+          cell: ({ service }) => <LastTest test={tests[service]} />,
+        },
+      ]
+    : []
   return (
     <DataTable
       caption="Services branchés"
       hideCaption
       rows={ports}
-      keyOf={({ port }) => port}
+      keyOf={({ service }) => service}
       columns={[
-        { key: 'port', header: 'Service', rowHeader: true, cell: ({ port }) => port },
+        {
+          key: 'port',
+          header: 'Service',
+          rowHeader: true,
+          cell: ({ port, service }) =>
+            tests ? (
+              <Link to={`/admin/integrations/services/${service}`} className="text-link font-medium">
+                {port}
+              </Link>
+            ) : (
+              port
+            ),
+        },
         {
           key: 'provider',
           header: 'Rendu par',
@@ -30,6 +63,7 @@ export function PortTable({ ports }: { ports: readonly PortState[] }) {
             <span className="tabular wrap-anywhere">{settings.join(', ') || 'Aucun'}</span>
           ),
         },
+        ...tested,
         {
           key: 'state',
           header: 'État',
@@ -39,5 +73,15 @@ export function PortTable({ ports }: { ports: readonly PortState[] }) {
         },
       ]}
     />
+  )
+}
+
+function LastTest({ test }: { test: ServiceTest | undefined }) {
+  if (!test) return <span className="text-ardoise">Jamais essayé</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ServiceTestBadge outcome={test.outcome} />
+      <span className="text-sm text-ardoise">{formatInstant(test.testedAt)}</span>
+    </span>
   )
 }
