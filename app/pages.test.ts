@@ -50,6 +50,9 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
   const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
   expect(narrowed.map((page) => [page.path, ...actors(page)]).sort()).toEqual([
+    ['/agent/integrations/webhooks/:hook', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
+    ['/agent/integrations/webhooks/:hook/modifier', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
+    ['/agent/integrations/webhooks/new', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
     ['/agent/settings/equipe/:member', 'AGENCY_ADMIN'],

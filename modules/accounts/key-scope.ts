@@ -8,6 +8,8 @@ export const KEY_SCOPES = [
   'reservation:read',
   'contact:read',
   'contact:write',
+  'webhook:read',
+  'webhook:write',
 ] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
@@ -20,6 +22,8 @@ export const KEY_SCOPE_LABELS: Record<KeyScope, string> = {
   'reservation:read': 'Lire les réservations et leurs voyageurs',
   'contact:read': 'Lire les contacts',
   'contact:write': 'Ajouter des contacts',
+  'webhook:read': 'Lire les webhooks et leurs envois',
+  'webhook:write': 'Ajouter, modifier et supprimer des webhooks',
 }
 
 /** The scope of the administration that the giver of a right holds: a grant gives only what its giver has (backstage §11). */
@@ -30,4 +34,6 @@ export const HELD_BY_GIVER: Record<KeyScope, AdminScope> = {
   'reservation:read': 'reservation:read',
   'contact:read': 'reservation:read',
   'contact:write': 'reservation:read',
+  'webhook:read': 'webhook:read',
+  'webhook:write': 'webhook:read',
 }

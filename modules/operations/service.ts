@@ -23,3 +23,16 @@ export function isService(text: string): text is Service {
 export function isTested(service: Service): service is TestedService {
   return service !== 'push'
 }
+
+/** What a test of each service does, for who presses its button. */
+export const TEST_WORDS: Record<Service, string> = {
+  payment: 'L’essai cherche chez le prestataire un paiement qui n’existe pas\u00a0: rien n’est débité.',
+  signature: 'L’essai cherche chez le prestataire une signature qui n’existe pas\u00a0: rien n’est envoyé.',
+  timestamps: 'L’essai fait horodater des octets au hasard, puis vérifie le jeton reçu.',
+  mail: 'L’essai vous envoie un courrier, à l’adresse de votre compte.',
+  places: 'L’essai cherche «\u00a0Saint-Tropez\u00a0».',
+  map: 'L’essai demande une image du fond de carte.',
+  files: 'L’essai écrit un petit fichier, le relit, puis le supprime.',
+  antivirus: 'L’essai présente le fichier EICAR, inoffensif, que tout antivirus doit reconnaître.',
+  push: 'Chaque navigateur a son propre service de notifications\u00a0: il n’y a rien à essayer d’ici.',
+}

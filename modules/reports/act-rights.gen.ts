@@ -32,7 +32,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['factor', '- - - - - * *', ['approve_reset', 'ask_reset', 'refuse_reset']],
   ['feature_flag', '- - - - - - +', ['set_rule', 'switch', 'undo']],
   ['feed', '- o a a - * *', ['add', 'remove', 'resolve_conflict']],
-  ['hook', '- - - - - - *', ['create', 'resend', 'resume', 'rotate', 'stop', 'test']],
+  ['hook', '- - - a - - *', ['change', 'create', 'delete', 'resend', 'resume', 'rotate', 'stop', 'test']],
   ['identity', '- - a a * * *', ['check', 'withdraw']],
   ['legal_text', '- - - - - + +', ['publish']],
   ['listing', '- o - - - - -', ['answer_change', 'answer_review', 'hand_over', 'open_review', 'take_back_change']],

@@ -35,7 +35,7 @@ export const DELIVERY_LIST = defineList<DeliveryLine>()({
   filters: { state: choiceFilter('État', DELIVERY_STATE_LABELS) },
   columns: {
     type: { label: 'Événement', value: ({ type }) => hookEventLabel(type), isRowHeader: true },
-    outcome: { label: 'Dernier essai', value: outcomeWords },
+    outcome: { label: 'Dernier essai', value: outcomeWords, hideOnPhone: true },
     state: { label: 'État', value: ({ state }) => DELIVERY_STATE_LABELS[state] },
     attempts: { label: 'Essais', kind: 'number', value: ({ attempts }) => attempts, hideOnPhone: true },
     took: {

@@ -1,7 +1,35 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isSuperAdministrator } from '#modules/accounts/actor-groups.ts'
+import { isAgencyHead, isHeadOf, isSuperAdministrator, keyGives } from '#modules/accounts/actor-groups.ts'
 
-/** May read, make, stop and try the endpoints that are called when something happens: the super administrators (backstage §11). */
-export function mayManageHooks(actor: Actor): boolean {
-  return isSuperAdministrator(actor)
+/** An endpoint, by the agency that it is of; null for one of the house. */
+export type HookOf = { agencyId: number | null }
+
+/**
+ * May make, change, stop and try an endpoint: the super administrators (backstage §11), the head of the agency that it is of, and a
+ * program whose key gives that right (149).
+ */
+export function mayManageHooks(actor: Actor, { agencyId }: HookOf): boolean {
+  return (
+    isSuperAdministrator(actor) || isHeadOf(actor, agencyId) || keyGives(actor, 'webhook:write', agencyId)
+  )
+}
+
+/** May read an endpoint and what was sent to it: who may change it, and a program whose key gives that right. */
+export function mayReadHooks(actor: Actor, hook: HookOf): boolean {
+  return (
+    keyGives(actor, 'webhook:read', hook.agencyId) || (actor.kind !== 'key' && mayManageHooks(actor, hook))
+  )
+}
+
+/** May manage endpoints at all, of whichever agency: what the consoles offer the page to. */
+export function mayHaveHooks(actor: Actor): boolean {
+  return isSuperAdministrator(actor) || isAgencyHead(actor)
+}
+
+/** The agencies whose endpoints an actor reads: null for all and the house's. */
+export function agenciesOfHooks(actor: Actor): readonly number[] | null {
+  if (isSuperAdministrator(actor)) return null
+  if (actor.kind === 'user') return isAgencyHead(actor) ? actor.agencyIds : []
+  if (actor.kind !== 'key' || !keyGives(actor, 'webhook:read', actor.agencyId)) return []
+  return actor.agencyId === null ? null : [actor.agencyId]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createHook } from '#modules/webhooks/server/change-hook.ts'
 import { hookWork } from '#modules/webhooks/server/deliver-hook.ts'
+import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { writeHookEvent } from '#modules/webhooks/server/write-hook-event.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { addPerson } from '../cgv-fixture.ts'

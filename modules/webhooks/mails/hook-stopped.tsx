@@ -3,7 +3,7 @@ import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the super administrators: an endpoint failed for three days, or is gone, and is called no more. */
+    /** To the super administrators and the heads of its agency: an endpoint failed for three days, or is gone, and is called no more. */
     'hook-stopped': { host: string; isGone: boolean; url: string }
   }
 }

@@ -2,89 +2,31 @@ import './hook-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { HOOK_ROTATION_HOURS } from '../hook-delivery.ts'
-import type { HookEvent } from '../hook-event.ts'
 import { mayManageHooks } from '../hook-policy.ts'
-import { NOT_HTTPS_HOOK, readHookUrl } from '../hook-url.ts'
 import { failWaiting } from './deliver-hook.ts'
 import { hookSecret } from './hook-secret.ts'
+import {
+  audited,
+  conflict,
+  type Hook,
+  lockHook,
+  type Needs,
+  NO_DETAIL,
+  type ShownHook,
+  type WithSecret,
+} from './lock-hook.ts'
 import { HOOK_WORK, writeTestEvent } from './write-hook-event.ts'
 
-type Needs = { db: Database }
-type WithSecret = Needs & { secret: string }
-type Hook = { hook: string }
-type NewHook = { agencyId: number | null; url: string; events: readonly HookEvent[]; formKey: string }
-
-/** An endpoint and its secret, as `whsec_…`. */
-export type ShownHook = Hook & { secret: string }
-
-const NO_DETAIL = z.strictObject({})
-const audited = { subjectKind: 'hook', version: 1 } as const
-
-/** An endpoint, locked. Refuses NOT_FOUND. */
-async function lockHook({ db }: Needs, { hook }: Hook) {
-  const found = isUuid(hook)
-    ? await db
-        .selectFrom('hookEndpoints')
-        .select(['id', 'publicId', 'secretVersion', 'stoppedAt'])
-        .where('publicId', '=', hook)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw new Refusal('NOT_FOUND', { kind: 'hook' })
-  return found
-}
-
-const conflict = (reason: string) => new Refusal('STATUS_CONFLICT', { reason })
 const STOPPED = 'Cette adresse est arrêtée\u00a0: reprenez d’abord ses envois.'
-
-/**
- * Adds an address that is called when something happens; the same form sent twice adds one. Refuses NOT_FOUND for an unknown agency,
- * FORBIDDEN, and INVALID_INPUT without an https address or any event.
- */
-export const createHook = defineAct({
-  name: 'hook.create',
-  subject: async ({ db }: WithSecret, { agencyId }: NewHook) => {
-    if (agencyId !== null) await getAgency(db, agencyId)
-    return {}
-  },
-  may: mayManageHooks,
-  audit: {
-    ...audited,
-    detail: z.strictObject({
-      ...{ agencyId: z.nullable(z.number()), url: z.string(), events: z.array(z.string()) },
-    }),
-  },
-  does: async ({ needs, input, record }): Promise<ShownHook> => {
-    const { db: trx, secret } = needs
-    const { agencyId, formKey } = input
-    const url = readHookUrl(input.url)
-    if (url === null) throw new Refusal('INVALID_INPUT', { errors: { url: NOT_HTTPS_HOOK } })
-    const events = [...new Set(input.events)]
-    if (events.length === 0)
-      throw new Refusal('INVALID_INPUT', { errors: { events: 'Choisissez un événement au moins.' } })
-    const made = await trx
-      .insertInto('hookEndpoints')
-      .values({ agencyId, url, events, sentOnce: hashOf(formKey) })
-      .onConflict((known) => known.column('sentOnce').doNothing())
-      .returning(['publicId', 'secretVersion'])
-      .executeTakeFirst()
-    if (!made) throw conflict('Cette adresse vient d’être ajoutée\u00a0: ouvrez-la dans la liste.')
-    await record(trx, made.publicId, { agencyId, url, events })
-    return { hook: made.publicId, secret: hookSecret(secret, made) }
-  },
-})
 
 /** Gives an endpoint a new secret; for a day, messages are signed by the one before too. Refuses NOT_FOUND and FORBIDDEN. */
 export const rotateHook = defineAct({
   name: 'hook.rotate',
-  subject: (needs: WithSecret, input: Hook) => lockHook(needs, input),
+  subject: (needs: WithSecret, input: Hook, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: NO_DETAIL },
   does: async ({ needs: { db: trx, secret }, subject, record }): Promise<ShownHook> => {
@@ -100,7 +42,7 @@ export const rotateHook = defineAct({
 /** Calls an endpoint no more; what waits is given up. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is stopped. */
 export const stopHook = defineAct({
   name: 'hook.stop',
-  subject: (needs: Needs, input: Hook) => lockHook(needs, input),
+  subject: (needs: Needs, input: Hook, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: NO_DETAIL },
   does: async ({ needs: { db: trx }, subject: { id, publicId, stoppedAt }, record }): Promise<void> => {
@@ -118,7 +60,7 @@ export const stopHook = defineAct({
 /** Calls a stopped endpoint again, from the next event on. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is called. */
 export const resumeHook = defineAct({
   name: 'hook.resume',
-  subject: (needs: Needs, input: Hook) => lockHook(needs, input),
+  subject: (needs: Needs, input: Hook, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: NO_DETAIL },
   does: async ({ needs: { db: trx }, subject: { id, publicId, stoppedAt }, record }): Promise<void> => {
@@ -135,7 +77,7 @@ export const resumeHook = defineAct({
 /** Sends a test to an endpoint. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is stopped. */
 export const testHook = defineAct({
   name: 'hook.test',
-  subject: (needs: Needs, input: Hook) => lockHook(needs, input),
+  subject: (needs: Needs, input: Hook, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: NO_DETAIL },
   does: async ({ needs: { db: trx }, subject: { id, publicId, stoppedAt }, record }): Promise<void> => {
@@ -154,7 +96,8 @@ const MOST_AGAIN = 1_000
  */
 export const resendHook = defineAct({
   name: 'hook.resend',
-  subject: (needs: Needs, input: Hook & ({ delivery: string } | { hours: number })) => lockHook(needs, input),
+  subject: (needs: Needs, input: Hook & ({ delivery: string } | { hours: number }), actor) =>
+    lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: z.strictObject({ sent: z.number() }) },
   does: async ({

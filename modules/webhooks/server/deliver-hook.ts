@@ -1,15 +1,14 @@
 import './hook-tables.ts'
 import { sql } from 'kysely'
-import { PERSON_ROWS, ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { askOutside, type OutgoingNetwork, OutgoingRefused } from '#platform/outgoing.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type HookProblem, MOST_FAILING_DAYS, type StopReason, waitAfterFailure } from '../hook-delivery.ts'
 import { hookHeaders, hookSecret } from './hook-secret.ts'
+import { mailStopped } from './mail-stopped.ts'
 import { HOOK_WORK } from './write-hook-event.ts'
 
 type Needs = {
@@ -53,6 +52,7 @@ function findWaiting(db: Database, publicId: string) {
     .innerJoin('hookEndpoints as h', 'h.id', 'd.endpointId')
     .innerJoin('hookEvents as e', 'e.id', 'd.eventId')
     .select(['d.id', 'd.attempts', 'h.id as endpointId', 'h.publicId', 'h.url', 'h.secretVersion'])
+    .select('h.agencyId')
     .select(['e.publicId as event', 'e.payload'])
     .select(sql<boolean>`coalesce(h.former_until > now(), false)`.as('formerSigns'))
     .where('d.publicId', '=', publicId)
@@ -99,13 +99,15 @@ async function settle(
 ): Promise<'done' | { again: number }> {
   const { db } = needs
   // Deliveries to one endpoint are settled one after the other: each knows whether another has just stopped it.
-  const { stoppedAt } = await db
+  const endpoint = await db
     .selectFrom('hookEndpoints')
     .select('stoppedAt')
     .where('id', '=', delivery.endpointId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  const wasStopped = stoppedAt !== null
+    .executeTakeFirst()
+  // It was deleted while it was called, with what was sent to it.
+  if (!endpoint) return 'done'
+  const wasStopped = endpoint.stoppedAt !== null
   const attempts = delivery.attempts + 1
   const received = isReceived(outcome)
   const wait = received ? null : waitAfterFailure(attempts)
@@ -166,23 +168,3 @@ export async function failWaiting(db: Database, endpointId: number): Promise<voi
     .where('state', '=', 'waiting')
     .execute()
 }
-
-async function mailStopped(
-  { db, config }: Needs,
-  { publicId, url }: Waiting,
-  because: StopReason,
-): Promise<void> {
-  const people = await db
-    .selectFrom(ROLE_ROWS.as('r'))
-    .innerJoin(PERSON_ROWS.as('u'), 'u.id', 'r.userId')
-    .select('u.email')
-    .where('r.role', '=', 'SUPER_ADMIN')
-    .where('u.disabledAt', 'is', null)
-    .where('u.erasedAt', 'is', null)
-    .execute()
-  const props = { host: new URL(url).host, isGone: because === 'gone', url: hookAddress(config, publicId) }
-  for (const { email } of people) await queueMail(db, { template: 'hook-stopped', to: email, props })
-}
-
-const hookAddress = ({ publicUrl }: { publicUrl: string }, hook: string) =>
-  `${publicUrl}/admin/integrations/webhooks/${hook}`

@@ -2,7 +2,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
 import type { Subject } from '#tests/authorization/act-subject.ts'
-import { createHook, stopHook } from './change-hook.ts'
+import { stopHook } from './change-hook.ts'
+import { createHook } from './write-hook.ts'
 
 type Needs = { db: Database; secret: string }
 
@@ -12,13 +13,22 @@ const aHook = ({ agencyId }: Subject) => ({
 })
 const made = (needs: Needs, actor: Actor, subject: Subject) => createHook(needs, actor, aHook(subject))
 const ofHook = {
-  right: 'manage outgoing hooks',
+  right: 'manage the outgoing hooks of an agency',
   before: made,
   input: (_: Subject, before: unknown) => before,
 }
 
 export const HOOK_ACT_SAMPLES = {
-  'hook.create': { right: 'manage outgoing hooks', input: aHook },
+  'hook.create': { right: 'manage the outgoing hooks of an agency', input: aHook },
+  'hook.change': {
+    ...ofHook,
+    input: (subject: Subject, before: unknown) => ({
+      ...(before as object),
+      url: aHook(subject).url,
+      events: aHook(subject).events,
+    }),
+  },
+  'hook.delete': ofHook,
   'hook.rotate': ofHook,
   'hook.stop': ofHook,
   'hook.test': ofHook,

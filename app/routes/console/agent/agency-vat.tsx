@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { isHeadOf } from '#modules/accounts/actor-groups.ts'
@@ -86,6 +86,16 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
           </FormFor>
         ) : (
           <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
+        )}
+        {mayDeclare && (
+          <p className="border-t border-hairline pt-6">
+            Un logiciel de l’agence peut apprendre aussitôt ce qui arrive à vos réservations et à vos
+            villas&nbsp;:{' '}
+            <Link to="/agent/integrations" className="text-link">
+              Webhooks de l’agence
+            </Link>
+            .
+          </p>
         )}
       </div>
     </ConsoleSection>

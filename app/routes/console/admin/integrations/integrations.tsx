@@ -7,8 +7,8 @@ import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { HookTable } from '../../webhooks/hook-table.tsx'
 import type { Route } from './+types/integrations.ts'
-import { HookTable } from './hook-table.tsx'
 import { PortTable } from './port-table.tsx'
 
 export const meta = privateMeta('Intégrations')
@@ -38,7 +38,7 @@ export default function Integrations({ loaderData: { hooks, ports, tests } }: Ro
         Les logiciels que Calanque prévient de ce qui arrive, et les services sur lesquels la maison repose.
       </ConsoleHeading>
       <ConsoleSection title="Webhooks">
-        <HookTable hooks={hooks} />
+        <HookTable hooks={hooks} area="admin" />
       </ConsoleSection>
       <ConsoleSection title="Services">
         <PortTable ports={ports} tests={tests} />

@@ -15,16 +15,17 @@ type PortTableProps = {
 
 /** The services that the house leans on: who serves each, by which settings, what is missing, and its last test. */
 export function PortTable({ ports, tests }: PortTableProps) {
-  const tested: Column<PortState>[] = tests
-    ? [
-        {
-          key: 'test',
-          header: 'Dernier essai',
-          hideOnPhone: true,
-          cell: ({ service }) => <LastTest test={tests[service]} />,
-        },
-      ]
-    : []
+  const more: Column<PortState> = tests
+    ? {
+        ...{ key: 'test', header: 'Dernier essai', hideOnPhone: true },
+        cell: ({ service }) => <LastTest test={tests[service]} />,
+      }
+    : {
+        ...{ key: 'settings', header: 'Réglages', hideOnPhone: true },
+        cell: ({ settings }) => (
+          <span className="tabular wrap-anywhere">{settings.join(', ') || 'Aucun'}</span>
+        ),
+      }
   return (
     <DataTable
       caption="Services branchés"
@@ -55,15 +56,7 @@ export function PortTable({ ports, tests }: PortTableProps) {
             </>
           ),
         },
-        {
-          key: 'settings',
-          header: 'Réglages',
-          hideOnPhone: true,
-          cell: ({ settings }) => (
-            <span className="tabular wrap-anywhere">{settings.join(', ') || 'Aucun'}</span>
-          ),
-        },
-        ...tested,
+        more,
         {
           key: 'state',
           header: 'État',

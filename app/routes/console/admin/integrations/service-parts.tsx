@@ -34,10 +34,11 @@ export function ServiceTestBadge({ outcome }: { outcome: ServiceOutcome }) {
 }
 
 /** The last test of a service, with what it answered. */
-export function LastServiceTest({ test, isTested }: { test: ServiceTest | null; isTested: boolean }) {
+export function LastServiceTest({ test, does }: { test: ServiceTest | null; does: string }) {
   return (
     <ConsoleSection title="Dernier essai">
-      {test ? (
+      <p className="max-w-prose text-ardoise">{does}</p>
+      {test && (
         <DefinitionList
           items={[
             { term: 'Résultat', value: <ServiceTestBadge outcome={test.outcome} /> },
@@ -46,12 +47,6 @@ export function LastServiceTest({ test, isTested }: { test: ServiceTest | null; 
             { term: 'Durée', value: `${test.tookMs.toLocaleString('fr-FR')}\u00a0ms` },
           ]}
         />
-      ) : (
-        <p className="max-w-prose text-ardoise">
-          {isTested
-            ? 'Ce service n’a pas encore été essayé.'
-            : 'Chaque navigateur a son propre service de notifications\u00a0: il n’y a rien à essayer d’ici.'}
-        </p>
       )}
     </ConsoleSection>
   )
@@ -69,7 +64,7 @@ export function ServiceEvents({ events, isKept }: { events: readonly ServiceEven
           keyOf={({ id }) => id}
           columns={[
             { key: 'what', header: 'Échange', rowHeader: true, cell: ({ what }) => what },
-            { key: 'at', header: 'Le', oneLine: true, cell: ({ at }) => formatInstant(at) },
+            { key: 'at', header: 'Le', cell: ({ at }) => formatInstant(at) },
             {
               key: 'state',
               header: 'État',

@@ -4,7 +4,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { portStates } from '#modules/operations/port-state.ts'
 import { hasEvents, listServiceEvents, listServiceTests } from '#modules/operations/server/read-service.ts'
 import { testService } from '#modules/operations/server/test-service.ts'
-import { isService, isTested } from '#modules/operations/service.ts'
+import { isService, isTested, TEST_WORDS } from '#modules/operations/service.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params: { service } }: Route.LoaderArgs)
   ])
   return {
     state,
-    ...{ test: tests[service] ?? null, isTested: isTested(service) },
+    ...{ test: tests[service] ?? null, isTested: isTested(service), does: TEST_WORDS[service] },
     ...{ events, isKept: hasEvents(service) },
     thing: state.port,
   }
@@ -50,7 +50,7 @@ export const action = formAction(
 
 /** One service that the house leans on: how it is plugged in, what is missing, its last test and what was exchanged with it. */
 export default function ServiceOfTheHouse({ loaderData }: Route.ComponentProps) {
-  const { state, test, isTested, events, isKept } = loaderData
+  const { state, test, isTested, does, events, isKept } = loaderData
   const { port, provider, settings, missing } = state
   return (
     <DetailPage
@@ -84,7 +84,7 @@ export default function ServiceOfTheHouse({ loaderData }: Route.ComponentProps) 
             redémarre. Leur valeur n’est jamais montrée ici.
           </p>
         </ConsoleSection>
-        <LastServiceTest test={test} isTested={isTested} />
+        <LastServiceTest test={test} does={does} />
       </div>
       <ServiceEvents events={events} isKept={isKept} />
     </DetailPage>

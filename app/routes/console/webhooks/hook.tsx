@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { DELIVERY_LIST } from '#modules/webhooks/delivery-list.ts'
@@ -10,15 +10,16 @@ import {
   testHook,
 } from '#modules/webhooks/server/change-hook.ts'
 import { getHook, listDeliveries } from '#modules/webhooks/server/read-hooks.ts'
+import { deleteHook } from '#modules/webhooks/server/write-hook.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { consoleContext } from '../../frame/console-context.ts'
-import { foundOr404 } from '../../frame/found-or-404.ts'
-import { readList } from '../../frame/list-loader.ts'
-import { ShownSecret } from '../shown-secret.tsx'
+import { ShownSecret } from '../admin/shown-secret.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import { foundOr404 } from '../frame/found-or-404.ts'
+import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/hook.ts'
 import { Deliveries, HookFacts } from './hook-parts.tsx'
 import { HOOK_FORM } from './hook-schema.ts'
@@ -31,11 +32,12 @@ const DONE: Readonly<Record<string, string>> = {
   essai: 'Un essai part vers cette adresse\u00a0: rechargez la page dans un instant pour lire sa réponse',
   arret: 'Cette adresse ne reçoit plus rien',
   reprise: 'Cette adresse reçoit de nouveau les événements',
+  modification: 'L’adresse est modifiée',
   renvoi: 'Les événements partent de nouveau vers cette adresse',
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const [hook, deliveries] = await Promise.all([
     foundOr404(getHook(services, actor, params.hook)),
@@ -44,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
   ])
   const done = DONE[url.searchParams.get('motif') ?? ''] ?? null
-  return { hook, deliveries, done, thing: new URL(hook.url).host }
+  return { hook, deliveries, done, area, thing: new URL(hook.url).host }
 }
 
 const after = (url: URL, done: keyof typeof DONE) => redirect(`${url.pathname}?motif=${done}`)
@@ -66,6 +68,10 @@ export const action = formAction(
       await resumeHook(services, actor, found)
       return after(url, 'reprise')
     },
+    delete: async ({ services, actor, found, context }) => {
+      await deleteHook(services, actor, found)
+      return redirect(`/${context.get(consoleContext).area}/integrations`)
+    },
     resend: async ({ services, actor, found, url, values: { delivery } }) => {
       await resendHook(services, actor, { ...found, delivery })
       return after(url, 'renvoi')
@@ -80,19 +86,24 @@ export const action = formAction(
 
 /** One address: what it receives, what was sent to it, and how it is tried, stopped and resumed. */
 export default function Hook({ loaderData, actionData }: Route.ComponentProps) {
-  const { hook, deliveries, done } = loaderData
+  const { hook, deliveries, done, area } = loaderData
   const made = actionData && 'secret' in actionData ? actionData : null
   const isCalled = hook.stoppedAt === null
   return (
     <DetailPage
-      crumbs={[{ label: 'Intégrations', to: '/admin/integrations' }, { label: new URL(hook.url).host }]}
+      crumbs={[{ label: 'Intégrations', to: `/${area}/integrations` }, { label: new URL(hook.url).host }]}
       title={new URL(hook.url).host}
       about={hook.agency ?? 'La maison, toutes les agences'}
       state={<HookState hook={hook} />}
       actions={
-        <FormFor intent={isCalled ? 'test' : 'resume'}>
-          <SubmitButton size="small">{isCalled ? 'Envoyer un essai' : 'Reprendre les envois'}</SubmitButton>
-        </FormFor>
+        <>
+          <Link to={`/${area}/integrations/webhooks/${hook.id}/modifier`} className="text-link">
+            Modifier
+          </Link>
+          <FormFor intent={isCalled ? 'test' : 'resume'}>
+            <SubmitButton size="small">{isCalled ? 'Envoyer un essai' : 'Reprendre les envois'}</SubmitButton>
+          </FormFor>
+        </>
       }
       tabs={[]}
     >

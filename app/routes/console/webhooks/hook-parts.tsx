@@ -3,6 +3,7 @@ import {
   DELIVERY_STATE_LABELS,
   type DeliveryState,
   HOOK_ROTATION_HOURS,
+  outcomeWords,
 } from '#modules/webhooks/hook-delivery.ts'
 import { hookEventLabel } from '#modules/webhooks/hook-event.ts'
 import type { ListView } from '#shared/lists/list.ts'
@@ -14,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { ConsoleSection } from '../../frame/console-section.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 const TONES: Record<DeliveryState, BadgeTone> = { waiting: 'info', delivered: 'success', failed: 'error' }
 
@@ -67,6 +68,17 @@ export function HookFacts({ hook }: { hook: HookLine }) {
             </FormFor>
           </Disclosure>
         )}
+        <Disclosure summary="Supprimer l’adresse">
+          <FormFor intent="delete" className="grid max-w-prose gap-4">
+            <p className="text-ardoise">
+              L’adresse, son secret et le journal de ses envois disparaissent&nbsp;: on ne peut pas les
+              reprendre.
+            </p>
+            <SubmitButton variant="secondary" className="justify-self-start">
+              Supprimer
+            </SubmitButton>
+          </FormFor>
+        </Disclosure>
       </ConsoleSection>
     </div>
   )
@@ -79,7 +91,7 @@ export function Deliveries({ view, isCalled }: { view: ListView<DeliveryLine>; i
       {isCalled && (
         <FormFor intent="resend-failed">
           <SubmitButton variant="secondary" size="small">
-            Renvoyer ce qui a été abandonné depuis trois jours
+            Renvoyer les abandons (trois jours)
           </SubmitButton>
         </FormFor>
       )}
@@ -90,6 +102,12 @@ export function Deliveries({ view, isCalled }: { view: ListView<DeliveryLine>; i
         unit={['envoi', 'envois']}
         keyOf={({ id }) => id}
         cells={{
+          type: (row) => (
+            <>
+              {hookEventLabel(row.type)}
+              <span className="block text-sm font-normal text-ardoise sm:hidden">{outcomeWords(row)}</span>
+            </>
+          ),
           state: ({ state }) => <Badge tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Badge>,
         }}
         acts={

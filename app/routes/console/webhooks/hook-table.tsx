@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Area } from '#modules/accounts/role-access.ts'
 import type { HookLine } from '#modules/webhooks/delivery-list.ts'
 import { STOP_LABELS } from '#modules/webhooks/hook-delivery.ts'
 import { hookEventLabel } from '#modules/webhooks/hook-event.ts'
@@ -16,7 +17,7 @@ export function HookState({ hook: { stoppedBecause, failingSince } }: { hook: Ho
 }
 
 /** The endpoints that are called when something happens. */
-export function HookTable({ hooks }: { hooks: readonly HookLine[] }) {
+export function HookTable({ hooks, area }: { hooks: readonly HookLine[]; area: Area }) {
   return (
     <DataTable
       caption="Adresses de webhooks"
@@ -29,12 +30,12 @@ export function HookTable({ hooks }: { hooks: readonly HookLine[] }) {
           header: 'Adresse',
           rowHeader: true,
           cell: ({ id, url }) => (
-            <Link to={`/admin/integrations/webhooks/${id}`} className="text-link font-medium wrap-anywhere">
+            <Link to={`/${area}/integrations/webhooks/${id}`} className="text-link font-medium wrap-anywhere">
               {url.replace('https://', '')}
             </Link>
           ),
         },
-        { key: 'agency', header: 'Pour', cell: ({ agency }) => agency ?? 'La maison' },
+        { key: 'agency', header: 'Pour', hideOnPhone: true, cell: ({ agency }) => agency ?? 'La maison' },
         {
           key: 'events',
           header: 'Événements',
