@@ -11,12 +11,13 @@ import { openTestDatabase } from './test-database.ts'
 /** Who gives keys. */
 export const SUPER = person('SUPER_ADMIN', { userId: 'super' })
 
-/** An agency with a villa, a stay and a contact, and the secret of its key. */
+/** An agency with a villa, a stay, a contact and an address of a webhook, and the secret of its key. */
 export type Side = {
   agencyId: number
   villa: TestVilla
   stay: string
   contact: string
+  hook: string
   secret: string
   key: string
 }
@@ -53,7 +54,11 @@ export async function openPublicApi() {
     const added = await ask(secret, 'POST', '/contacts', {
       ...{ first_name: 'Camille', last_name: 'Essai', email: 'camille@example.org' },
     })
-    return { agencyId, villa, stay, contact: added.body.id as string, secret, key }
+    const hook = await ask(secret, 'POST', '/webhooks', {
+      ...{ url: 'https://logiciel.example.org/calanque', events: ['property.published'] },
+    })
+    const things = { contact: added.body.id as string, hook: hook.body.id as string }
+    return { agencyId, villa, stay, ...things, secret, key }
   }
 
   const mine = await openSide()

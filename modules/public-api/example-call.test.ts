@@ -14,3 +14,10 @@ test('a door that writes is shown with its body, in a call that can be repeated'
   expect(call).toContain('Idempotency-Key')
   expect(JSON.parse(/-d '([\s\S]+)'$/.exec(call)![1]!)).toEqual(PUBLIC_DOORS.addContact.example.body)
 })
+
+test('a door that writes without a body says how it is asked', () => {
+  expect(exampleCall('https://calanque.test', PUBLIC_DOORS.deleteWebhook)).toContain('-X DELETE')
+  const rotation = exampleCall('https://calanque.test', PUBLIC_DOORS.rotateWebhook)
+  expect([rotation.includes('-X POST'), rotation.includes('Idempotency-Key')]).toEqual([true, true])
+  expect(exampleCall('https://calanque.test', PUBLIC_DOORS.changeWebhook)).toContain('-X PATCH')
+})

@@ -5,7 +5,7 @@ type Example = { query?: string; body?: object }
 
 /** A door of `/api/v1`, as the documentation and its OpenAPI document say it. */
 export type PublicDoor = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The whole address, in the form of OpenAPI. */
   path: string
   scope: KeyScope
@@ -90,6 +90,51 @@ export const PUBLIC_DOORS = {
         country: 'FR',
       },
     },
+  },
+  listWebhooks: {
+    ...{ method: 'GET', path: '/api/v1/webhooks', scope: 'webhook:read' },
+    summary: 'Les adresses que Calanque appelle, page par page',
+    example: { query: 'limit=20' },
+  },
+  addWebhook: {
+    ...{ method: 'POST', path: '/api/v1/webhooks', scope: 'webhook:write' },
+    summary: 'Ajouter une adresse, appelée à chaque événement choisi',
+    description:
+      'Le secret n’est donné que dans cette réponse\u00a0; il vérifie les messages selon Standard Webhooks. Une clé de la maison ajoute une adresse pour toutes les agences.',
+    example: {
+      body: {
+        url: 'https://logiciel.exemple.fr/calanque',
+        events: ['reservation.confirmed', 'reservation.cancelled'],
+      },
+    },
+  },
+  getWebhook: {
+    ...{ method: 'GET', path: '/api/v1/webhooks/{id}', scope: 'webhook:read' },
+    summary: 'Une adresse, et si elle reçoit',
+    example: {},
+  },
+  changeWebhook: {
+    ...{ method: 'PATCH', path: '/api/v1/webhooks/{id}', scope: 'webhook:write' },
+    summary: 'Changer l’adresse ou ses événements',
+    description: 'Ce qui n’est pas envoyé reste. Le secret ne change pas.',
+    example: { body: { events: ['reservation.confirmed', 'payment.received'] } },
+  },
+  rotateWebhook: {
+    ...{ method: 'POST', path: '/api/v1/webhooks/{id}/rotate', scope: 'webhook:write' },
+    summary: 'Renouveler le secret d’une adresse',
+    description: 'L’ancien signe encore pendant 24\u00a0heures, à côté du nouveau.',
+    example: {},
+  },
+  listDeliveries: {
+    ...{ method: 'GET', path: '/api/v1/webhooks/{id}/deliveries', scope: 'webhook:read' },
+    summary: 'Ce qui a été envoyé à une adresse, du plus récent au plus ancien',
+    description: 'Chaque envoi reste trente jours.',
+    example: { query: 'state=failed&limit=20' },
+  },
+  deleteWebhook: {
+    ...{ method: 'DELETE', path: '/api/v1/webhooks/{id}', scope: 'webhook:write' },
+    summary: 'Supprimer une adresse, son secret et ses envois',
+    example: {},
   },
 } as const satisfies Record<string, PublicDoor>
 

@@ -16,7 +16,9 @@ const thingOf = (side: Side, path: string) =>
     ? side.villa.publicId
     : path.includes('/reservations')
       ? side.stay
-      : side.contact
+      : path.includes('/webhooks')
+        ? side.hook
+        : side.contact
 
 /** The example of a door as a program sends it, about what a side has. */
 function sendExample(secret: string | null, { method, path, example }: PublicDoor, side = mine) {
@@ -27,7 +29,13 @@ function sendExample(secret: string | null, { method, path, example }: PublicDoo
   return ask(secret, method, address, { ...body, ...named })
 }
 
-describe.each(DOORS)('%s', (_, one) => {
+describe.each(DOORS)('%s', (name, one) => {
+  // The example of a door that removes a thing has one of its own.
+  beforeAll(async () => {
+    if (name === 'deleteWebhook')
+      mine.hook = (await sendExample(mine.secret, PUBLIC_DOORS.addWebhook)).body.id as string
+  })
+
   test('answers its example', async () => {
     const { status, headers, body } = await sendExample(mine.secret, one)
     expect([status, body.code]).toEqual([200, undefined])
@@ -59,7 +67,7 @@ test.each(OF_A_THING)('%s does not say whether another agency has the thing', as
   const there = await sendExample(mine.secret, one, theirs)
   const nowhere = await sendExample(mine.secret, one, {
     ...theirs,
-    ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID() },
+    ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID(), hook: crypto.randomUUID() },
     villa: { ...theirs.villa, publicId: crypto.randomUUID() },
   })
   const { requestId: _one, ...said } = there.body

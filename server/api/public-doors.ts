@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { findKeyActor } from '#modules/api-keys/server/find-key-actor.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
 import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
-import { PUBLIC_API, PUBLIC_DOORS, type PublicDoorName } from '#modules/public-api/public-doors.ts'
+import { PUBLIC_API } from '#modules/public-api/public-doors.ts'
 import { getOpenContact, listOpenContacts } from '#modules/public-api/server/open-contacts.ts'
-import { demandScope, type OpenPage } from '#modules/public-api/server/open-pages.ts'
+import { demandScope } from '#modules/public-api/server/open-pages.ts'
 import { getOpenStay, listOpenStays } from '#modules/public-api/server/open-stays.ts'
 import {
   getOpenVilla,
@@ -15,14 +15,16 @@ import {
 import { networkOf } from '#platform/network-of.ts'
 import { readCountry } from '#shared/countries.ts'
 import { readEmail } from '#shared/email.ts'
-import { Refusal, type RefusalCode } from '#shared/refusal.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { createBuckets } from '../middleware/buckets.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, jsonBody } from './api-schemas.ts'
-import { refusals, STAY_REFUSALS } from './described-doors.ts'
+import { STAY_REFUSALS } from './described-doors.ts'
 import { idempotency } from './idempotency.ts'
 import { Property, propertyView } from './property-views.ts'
+import { described, pageOf, pageView } from './public-door.ts'
+import { addHookDoors } from './public-hook-doors.ts'
 import * as schema from './public-schemas.ts'
 
 /** Where the public API describes itself, to anyone. */
@@ -33,28 +35,6 @@ const WITHOUT_KEY = 60
 
 const API_CLOSED =
   'L’API est fermée pour le moment, pour tous ou pour votre agence\u00a0: rien n’a été lu ni écrit. Votre clé reste valable\u00a0; réessayez plus tard.'
-
-/** What is said of every door: its place, its right, and the key that it asks for. */
-function described(name: PublicDoorName, more: readonly RefusalCode[] = []) {
-  const { method, path, scope, summary, ...door } = PUBLIC_DOORS[name]
-  return {
-    ...{ path, summary, tags: ['v1'], security: [{ key: [scope] }] },
-    ...{ method: method.toLowerCase() as Lowercase<typeof method> },
-    description: ['description' in door && door.description, `Droit demandé\u00a0: ${scope}.`]
-      .filter(Boolean)
-      .join(' '),
-    'x-refusals': refusals(['KEY_REQUIRED', 'FORBIDDEN', 'FEATURE_OFF', ...more]),
-  }
-}
-
-const pageOf = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
-  after: cursor ?? null,
-  most: limit,
-})
-const pageView = <Item, View>({ items, next }: OpenPage<Item>, viewOf: (item: Item) => View) => ({
-  data: items.map(viewOf),
-  next_cursor: next,
-})
 
 /** Knows the program by its key, counts its requests, and says how many are left. */
 function addKeys(api: Api, needs: ApiNeeds): void {
@@ -88,6 +68,7 @@ export function addPublicDoors(api: Api, needs: ApiNeeds, largestBody: number): 
   addVillaDoors(api, needs)
   addStayDoors(api, needs)
   addContactDoors(api, needs)
+  addHookDoors(api, needs)
 }
 
 const listProperties = createRoute({

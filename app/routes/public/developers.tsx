@@ -11,7 +11,8 @@ import type { Route } from './+types/developers.ts'
 export const meta = () =>
   privatePageMeta({
     title: 'L’API de Calanque',
-    description: 'Comment un logiciel d’agence lit les villas, les prix, les réservations et les contacts.',
+    description:
+      'Comment un logiciel d’agence lit les villas, les prix, les réservations et les contacts, et apprend ce qui arrive.',
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,8 +31,8 @@ export default function Developers({ loaderData: { origin, isOpen } }: Route.Com
         <h1 className="display-xl">L’API de Calanque</h1>
         <p className="max-w-prose text-lg leading-relaxed text-ardoise">
           Le logiciel d’une agence lit ses villas, leurs nuits et leurs prix, ses réservations et ses
-          contacts, à l’adresse <Code>{origin + PUBLIC_API}</Code>. La description complète, au format OpenAPI
-          3.1, est à{' '}
+          contacts, et dit où Calanque doit l’appeler quand quelque chose arrive, à l’adresse{' '}
+          <Code>{origin + PUBLIC_API}</Code>. La description complète, au format OpenAPI 3.1, est à{' '}
           <a href={`${PUBLIC_API}/openapi.json`} className="text-link">
             {PUBLIC_API}/openapi.json
           </a>

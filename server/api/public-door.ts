@@ -1,0 +1,28 @@
+import { PUBLIC_DOORS, type PublicDoorName } from '#modules/public-api/public-doors.ts'
+import type { AskedPage, OpenPage } from '#modules/public-api/server/open-pages.ts'
+import type { RefusalCode } from '#shared/refusal.ts'
+import { refusals } from './described-doors.ts'
+
+/** What is said of every door: its place, its right, and the key that it asks for. */
+export function described(name: PublicDoorName, more: readonly RefusalCode[] = []) {
+  const { method, path, scope, summary, ...door } = PUBLIC_DOORS[name]
+  return {
+    ...{ path, summary, tags: ['v1'], security: [{ key: [scope] }] },
+    ...{ method: method.toLowerCase() as Lowercase<typeof method> },
+    description: ['description' in door && door.description, `Droit demandé\u00a0: ${scope}.`]
+      .filter(Boolean)
+      .join(' '),
+    'x-refusals': refusals(['KEY_REQUIRED', 'FORBIDDEN', 'FEATURE_OFF', ...more]),
+  }
+}
+
+/** The page that a call asks for. */
+export const pageOf = ({ cursor, limit }: { cursor?: string | undefined; limit: number }): AskedPage => ({
+  after: cursor ?? null,
+  most: limit,
+})
+/** A page as a call answers it. */
+export const pageView = <Item, View>({ items, next }: OpenPage<Item>, viewOf: (item: Item) => View) => ({
+  data: items.map(viewOf),
+  next_cursor: next,
+})
