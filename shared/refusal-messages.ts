@@ -86,6 +86,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Aucune de ses annonces ne peut être mise en ligne pour l’instant. Les séjours signés sont maintenus. Écrivez à Calanque pour connaître la suite.',
   },
+  AGENCY_CLOSED: {
+    title: 'L’agence est fermée',
+    detail:
+      'Sa fermeture est définitive\u00a0: elle ne reçoit plus ni personne, ni villa, ni accès. Choisissez une agence ouverte, ou ouvrez-en une autre.',
+  },
   PRICE_ON_REQUEST: {
     title: 'Erreur de calcul',
     detail: 'Impossible de calculer le prix pour ces dates.',

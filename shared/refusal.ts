@@ -66,6 +66,7 @@ export type RefusalCode =
   | 'LISTING_PAUSED'
   /** Its agency is suspended: nothing new of it comes to the site. */
   | 'AGENCY_SUSPENDED'
+  | 'AGENCY_CLOSED'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
   /** The total differs from the one that the visitor accepted; `details.total` is the new one. */

@@ -21,6 +21,10 @@ export const AGENCY_PAGES: Pages = [
       act: isAdministrator,
       reads: 14,
     }),
+    page('agencies/:agency/fermeture', 'admin/agencies/close-agency.tsx', {
+      read: 'organization:read',
+      act: isAdministrator,
+    }),
   ]),
   ...consolePages('agent', [
     page('notifications', 'agent/notices/notices.tsx', {

@@ -1,9 +1,10 @@
 /** Where an agency stands. */
-export type AgencyState = 'open' | 'suspended'
+export type AgencyState = 'open' | 'suspended' | 'closed'
 
 export const AGENCY_STATE_LABELS: Readonly<Record<AgencyState, string>> = {
   open: 'Ouverte',
   suspended: 'Suspendue',
+  closed: 'Fermée',
 }
 
 /** The length of the reason of a suspension, and what is said of one that does not fit. */

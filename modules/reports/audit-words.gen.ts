@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNTS_AUDIT_WORDS } from '#modules/accounts/accounts-audit-words.ts'
 export { AGENCIES_AUDIT_WORDS } from '#modules/agencies/agencies-audit-words.ts'
+export { AGENCY_CLOSING_AUDIT_WORDS } from '#modules/agency-closing/agency-closing-audit-words.ts'
 export { API_KEYS_AUDIT_WORDS } from '#modules/api-keys/api-keys-audit-words.ts'
 export { CALENDAR_AUDIT_WORDS } from '#modules/calendar/calendar-audit-words.ts'
 export { CARTS_AUDIT_WORDS } from '#modules/carts/carts-audit-words.ts'

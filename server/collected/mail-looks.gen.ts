@@ -19,6 +19,7 @@ export { agencySuspensionMail as 'agency-suspension' } from '#modules/agencies/m
 export { clientsAccountDeclaredMail as 'clients-account-declared' } from '#modules/agencies/mails/clients-account-declared.tsx'
 export { contactMessageMail as 'contact-message' } from '#modules/agencies/mails/contact-message.tsx'
 export { contactReceivedMail as 'contact-received' } from '#modules/agencies/mails/contact-received.tsx'
+export { agencyClosedMail as 'agency-closed' } from '#modules/agency-closing/mails/agency-closed.tsx'
 export { bookingEndedMail as 'booking-ended' } from '#modules/checkout/mails/booking-ended.tsx'
 export { bookingPreparedMail as 'booking-prepared' } from '#modules/checkout/mails/booking-prepared.tsx'
 export { checkoutResumeMail as 'checkout-resume' } from '#modules/checkout/mails/checkout-resume.tsx'

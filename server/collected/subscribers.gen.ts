@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_SUBSCRIBERS } from '#modules/accounts/server/account-subscribers.ts'
+export { API_KEY_SUBSCRIBERS } from '#modules/api-keys/server/api-key-subscribers.ts'
 export { CART_SUBSCRIBERS } from '#modules/carts/server/cart-subscribers.ts'
 export { CHECKOUT_SUBSCRIBERS } from '#modules/checkout/server/checkout-subscribers.ts'
 export { CONTACT_SUBSCRIBERS } from '#modules/contacts/server/contact-subscribers.ts'

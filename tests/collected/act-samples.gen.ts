@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_ACT_SAMPLES } from '#modules/accounts/server/account-act-samples.ts'
 export { AGENCY_ACT_SAMPLES } from '#modules/agencies/server/agency-act-samples.ts'
+export { CLOSING_ACT_SAMPLES } from '#modules/agency-closing/server/closing-act-samples.ts'
 export { API_KEY_ACT_SAMPLES } from '#modules/api-keys/server/api-key-act-samples.ts'
 export { CALENDAR_ACT_SAMPLES } from '#modules/calendar/server/calendar-act-samples.ts'
 export { CART_ACT_SAMPLES } from '#modules/carts/server/cart-act-samples.ts'

@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_MAIL_SAMPLES } from '#modules/accounts/mails/account-mail-samples.ts'
 export { AGENCY_MAIL_SAMPLES } from '#modules/agencies/mails/agency-mail-samples.ts'
+export { AGENCY_CLOSING_MAIL_SAMPLES } from '#modules/agency-closing/mails/agency-closing-mail-samples.ts'
 export { CHECKOUT_MAIL_SAMPLES } from '#modules/checkout/mails/checkout-mail-samples.ts'
 export { MANDATE_MAIL_SAMPLES } from '#modules/mandates/mails/mandate-mail-samples.ts'
 export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-samples.ts'

@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_POLICY_LINES } from '#modules/accounts/account-policy-lines.ts'
 export { AGENCY_POLICY_LINES } from '#modules/agencies/agency-policy-lines.ts'
+export { CLOSING_POLICY_LINES } from '#modules/agency-closing/closing-policy-lines.ts'
 export { API_KEY_POLICY_LINES } from '#modules/api-keys/api-key-policy-lines.ts'
 export { CALENDAR_POLICY_LINES } from '#modules/calendar/calendar-policy-lines.ts'
 export { HOLD_POLICY_LINES } from '#modules/checkout/hold-policy-lines.ts'

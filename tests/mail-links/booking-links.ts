@@ -5,8 +5,11 @@ import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
+import { beginStay } from '../begin-stay.ts'
+import { closingDesk } from '../closing-desk.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
 import { person } from '../person.ts'
+import { openTestAgency } from '../published-villa.ts'
 import { beginDirectStay } from './begin-mailed-stay.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
@@ -58,4 +61,14 @@ export const BOOKING_LINKS: MailLinkScenarios = {
       suspendAgency(desk.needs, SYSTEM, { agencyId, reason: 'La carte professionnelle a expiré.' }),
     )
   },
+  'the mails of an agency that has closed: to it, and to the traveler and the owner of a signed stay':
+    async ({ desk, opensWhatIsMailed }) => {
+      const agencyId = await openTestAgency(desk.needs.db)
+      const { sign } = await beginStay(desk, 'direct', agencyId)
+      await sign()
+      const { settle, addAdministrator, close } = closingDesk(desk)
+      await settle(agencyId)
+      const admin = await addAdministrator()
+      await opensWhatIsMailed(['agency-closed'], () => close(admin, agencyId))
+    },
 }

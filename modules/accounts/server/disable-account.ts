@@ -9,6 +9,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageAccount } from '../account-policy.ts'
 import { defineAct } from './define-act.ts'
+import { dropSessions } from './drop-sessions.ts'
 import { closeEmailChange, openEmailChanges } from './email-change-queries.ts'
 import type { EntrustWork } from './entrust-work.ts'
 import { demandOpenActor, demandOtherSuperAdministrator, lockAccount } from './lock-account.ts'
@@ -39,18 +40,14 @@ export const disableAccount = defineAct({
     if (account.roles.includes('SUPER_ADMIN')) await demandOtherSuperAdministrator(trx, userId)
     if (actor.kind !== 'system') await needs.entrust(trx, actor, { userId, to: input.to ?? null })
     await trx.updateTable('users').set({ disabledAt: sql<Date>`now()` }).where('id', '=', userId).execute()
-    const { numDeletedRows } = await trx
-      .deleteFrom('sessions')
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
+    const sessions = await dropSessions(trx, emit, userId)
     // Links to choose a password, second steps under way and keys being added name the account in their value.
     await trx.deleteFrom('verifications').where(sql<boolean>`strpos(value, ${userId}) > 0`).execute()
     for (const { publicId } of await openEmailChanges(trx, { userId }).execute())
       await closeEmailChange(trx, publicId, 'stoppedAt')
     await revokeLinksTo(trx, 'browser', userId)
-    await emit(trx, 'account.others_ended', { userId, device: null })
     await emit(trx, 'account.disabled', { userId })
-    await record(trx, userId, { reason: input.reason ?? null, sessions: Number(numDeletedRows) })
+    await record(trx, userId, { reason: input.reason ?? null, sessions })
     if (actor.kind === 'user') await mailState(needs, account, 'disabled')
   },
 })

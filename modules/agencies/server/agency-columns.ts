@@ -27,6 +27,8 @@ export const AGENCY_COLUMNS: RoomColumns = {
       insuranceEndsOn: 'none',
       suspendedAt: 'none',
       suspensionReason: 'none',
+      closedAt: 'none',
+      closingReason: 'none',
     },
   },
   clientsAccounts: {

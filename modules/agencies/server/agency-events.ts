@@ -6,5 +6,7 @@ declare module '#platform/events.ts' {
     'agency.suspended': { agencyId: number; actor: Actor }
     /** Its suspension is taken back. */
     'agency.reinstated': { agencyId: number; actor: Actor }
+    /** An agency is closed for good: what it could still begin, and what programs do in its name, ends. */
+    'agency.closed': { agencyId: number; actor: Actor }
   }
 }

@@ -1,7 +1,7 @@
 import './agency-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, and since when they are suspended. */
+/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, and since when they are suspended or closed. */
 export const AGENCY_ROWS = published
   .selectFrom('agencies')
   .select(['id', 'publicId', 'slug', 'name', 'address', 'email', 'phone', 'cardNumber', 'guarantor'])
@@ -12,6 +12,8 @@ export const AGENCY_ROWS = published
     'insuranceEndsOn',
     'suspendedAt',
     'suspensionReason',
+    'closedAt',
+    'closingReason',
   ])
 
 /** Who works for which agency. */

@@ -51,4 +51,6 @@ interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   insuranceEndsOn: Declarable<CivilDate>
   suspendedAt: Declarable<Date>
   suspensionReason: Declarable<string>
+  closedAt: Declarable<Date>
+  closingReason: Declarable<string>
 }

@@ -57,9 +57,9 @@ export async function findAgencyPapers(db: Database, agencyId: number): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Every agency on the site. */
+/** Every agency on the site; one that has closed is no longer. */
 export async function listAgencies(db: Database): Promise<Agency[]> {
-  return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
+  return db.selectFrom('agencies').select(SHOWN).where('closedAt', 'is', null).orderBy('id').execute()
 }
 
 /** The agencies of these internal numbers, in their order, in one query. */

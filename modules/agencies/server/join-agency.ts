@@ -4,10 +4,11 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageMembers } from '../agency-policy.ts'
+import { demandNotClosed } from './end-agency.ts'
 
 /**
  * Makes an account a member of an agency, in the caller's transaction; a second call changes nothing. Refuses
- * NOT_FOUND with the slugs of the existing agencies (`details.agencies`), and FORBIDDEN.
+ * NOT_FOUND with the slugs of the existing agencies (`details.agencies`), FORBIDDEN, and AGENCY_CLOSED.
  */
 export async function joinAgency(
   trx: Transaction<Tables>,
@@ -18,6 +19,7 @@ export async function joinAgency(
   const agency = agencies.find(({ slug }) => slug === input.slug)
   if (!agency) throw new Refusal('NOT_FOUND', { agencies: agencies.map(({ slug }) => slug) })
   if (!mayManageMembers(actor, { agencyId: agency.id })) throw new Refusal('FORBIDDEN')
+  await demandNotClosed(trx, agency.id)
   await trx
     .insertInto('agencyMembers')
     .values({ agencyId: agency.id, userId: input.userId })

@@ -20,7 +20,7 @@ const AUDIT = { subjectKind: 'agency', version: 1, detail: z.strictObject({ reas
 async function lockAgency({ db }: Pick<Needs, 'db'>, { agencyId }: { agencyId: number }) {
   const found = await db
     .selectFrom('agencies')
-    .select(['id', 'slug', 'name', 'email', 'suspendedAt', 'suspensionReason'])
+    .select(['id', 'slug', 'name', 'email', 'suspendedAt', 'suspensionReason', 'closedAt'])
     .where('id', '=', agencyId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -31,7 +31,7 @@ async function lockAgency({ db }: Pick<Needs, 'db'>, { agencyId }: { agencyId: n
 /**
  * Suspends an agency: its villas leave the site at once, nothing new is held, signed or published for it, and what was signed is
  * still served. Its heads and its own address are mailed the reason. Emits `agency.suspended`. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT beside `reason`, and STATUS_CONFLICT where it is suspended already.
+ * INVALID_INPUT beside `reason`, STATUS_CONFLICT where it is suspended already, and AGENCY_CLOSED.
  */
 export const suspendAgency = defineAct({
   name: 'agency.suspend',
@@ -43,6 +43,7 @@ export const suspendAgency = defineAct({
     const reason = input.reason.trim()
     if (reason.length < SUSPENSION_REASON.shortest || reason.length > SUSPENSION_REASON.longest)
       throw new Refusal('INVALID_INPUT', { errors: { reason: SUSPENSION_REASON.sentence } })
+    if (subject.closedAt) throw new Refusal('AGENCY_CLOSED')
     if (subject.suspendedAt) throw new Refusal('STATUS_CONFLICT', { reason: ALREADY })
     await db
       .updateTable('agencies')
@@ -57,7 +58,7 @@ export const suspendAgency = defineAct({
 
 /**
  * Takes the suspension of an agency back: the villas that it took off the site come back where nothing forbids it. Emits
- * `agency.reinstated`. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is not suspended.
+ * `agency.reinstated`. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where it is not suspended, and AGENCY_CLOSED.
  */
 export const reinstateAgency = defineAct({
   name: 'agency.reinstate',
@@ -66,7 +67,8 @@ export const reinstateAgency = defineAct({
   audit: AUDIT,
   does: async ({ needs, actor, subject, record }): Promise<void> => {
     const { db, emit } = needs
-    const { id, slug, suspensionReason } = subject
+    const { id, slug, suspensionReason, closedAt } = subject
+    if (closedAt) throw new Refusal('AGENCY_CLOSED')
     if (suspensionReason === null) throw new Refusal('STATUS_CONFLICT', { reason: NOT_SUSPENDED })
     await db
       .updateTable('agencies')
@@ -95,15 +97,16 @@ async function mailHeads(
 }
 
 /**
- * Refuses AGENCY_SUSPENDED, in the transaction of an act that brings something new to the site. Its lock makes a suspension and
- * such an act take turns.
+ * Refuses AGENCY_SUSPENDED and AGENCY_CLOSED, in the transaction of an act that brings something new to the site. Its lock makes a
+ * suspension or a closing and such an act take turns.
  */
 export async function demandOpenAgency(trx: Database, agencyId: number): Promise<void> {
-  const { suspendedAt } = await trx
+  const { suspendedAt, closedAt } = await trx
     .selectFrom('agencies')
-    .select('suspendedAt')
+    .select(['suspendedAt', 'closedAt'])
     .where('id', '=', agencyId)
     .forShare()
     .executeTakeFirstOrThrow()
+  if (closedAt) throw new Refusal('AGENCY_CLOSED')
   if (suspendedAt) throw new Refusal('AGENCY_SUSPENDED')
 }

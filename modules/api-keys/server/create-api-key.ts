@@ -2,7 +2,7 @@ import './api-key-tables.ts'
 import * as z from 'zod/mini'
 import type { KeyScope } from '#modules/accounts/key-scope.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf, newToken } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -22,13 +22,13 @@ type NewKey = {
 export type ShownKey = { key: string; secret: string }
 
 /**
- * Makes a key of an agency or of the house. Refuses NOT_FOUND for an unknown agency, FORBIDDEN, INVALID_INPUT without any right, and
+ * Makes a key of an agency or of the house. Refuses NOT_FOUND for an unknown agency, AGENCY_CLOSED, FORBIDDEN, INVALID_INPUT without any right, and
  * STATUS_CONFLICT where the same form has made its key: its secret cannot be shown again.
  */
 export const createApiKey = defineAct({
   name: 'api_key.create',
   subject: async ({ db }: { db: Database }, { agencyId }: NewKey) => {
-    if (agencyId !== null) await getAgency(db, agencyId)
+    if (agencyId !== null) await demandNotClosed(db, agencyId)
     return { agencyId }
   },
   may: (actor, _subject, { scopes }) => mayGiveScopes(actor, scopes),

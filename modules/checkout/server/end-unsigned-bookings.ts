@@ -15,13 +15,23 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
 type Needs = { config: { publicUrl: string } }
-type Ending = { actor: Actor; which: RawBuilder<boolean>; reason: 'agency_suspended' | 'agency_changed' }
+type Ending = {
+  actor: Actor
+  which: RawBuilder<boolean>
+  reason: 'agency_suspended' | 'agency_closed' | 'agency_changed'
+}
 
 /** Ends the bookings without a signature that name a villa of a suspended agency. */
 export const endSuspendedBookings =
   (needs: Needs): Subscriber<'agency.suspended'> =>
   (trx, { agencyId, actor }) =>
     endUnsigned(needs, trx, { actor, which: sql`r.agency_id = ${agencyId}`, reason: 'agency_suspended' })
+
+/** The same of an agency that has closed. */
+export const endClosedBookings =
+  (needs: Needs): Subscriber<'agency.closed'> =>
+  (trx, { agencyId, actor }) =>
+    endUnsigned(needs, trx, { actor, which: sql`r.agency_id = ${agencyId}`, reason: 'agency_closed' })
 
 /** The same of a villa that another agency lets from now on. */
 export const endTransferredBookings =

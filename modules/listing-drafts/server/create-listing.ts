@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 import { type OpenedProperty, openProperty } from '#modules/properties/server/create-property.ts'
@@ -52,9 +53,11 @@ async function agencyFor(trx: Database, actor: Actor, ownerId: string | null): P
   const last = ownerId
     ? await trx
         .selectFrom(PROPERTY_ROWS.as('properties'))
-        .select('agencyId')
-        .where('ownerId', '=', ownerId)
-        .orderBy('id', 'desc')
+        .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'properties.agencyId')
+        .select('properties.agencyId')
+        .where('properties.ownerId', '=', ownerId)
+        .where('a.closedAt', 'is', null)
+        .orderBy('properties.id', 'desc')
         .limit(1)
         .executeTakeFirst()
     : undefined

@@ -2,6 +2,7 @@ import './option-tables.ts'
 import { sql } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { lockProperty, releaseOccupations } from '#modules/calendar/server/occupy.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -91,6 +92,16 @@ export async function endOptionsOfVilla(trx: Database, propertyId: number): Prom
     occupationId === null ? [] : [occupationId],
   )
   await releaseOccupations(trx, propertyId, held)
+}
+
+/** The same for each villa of an agency that has closed. */
+export async function endOptionsOfAgency(trx: Database, agencyId: number): Promise<void> {
+  const { rows } = await sql<{ propertyId: number }>`
+    select p.id as property_id from ${PROPERTY_ROWS} p where p.agency_id = ${agencyId}
+      and (exists (select from options o where o.property_id = p.id and o.ended_at is null)
+        or exists (select from option_waits w where w.property_id = p.id and w.ended_at is null))
+    order by p.id`.execute(trx)
+  for (const { propertyId } of rows) await endOptionsOfVilla(trx, propertyId)
 }
 
 /** Mails the contacts whose option has ended, once each; one that was released, when it can no longer be taken back. */

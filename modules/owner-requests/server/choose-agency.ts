@@ -16,7 +16,7 @@ import { COMPARABLE } from '../season-estimate.ts'
 export async function chooseAgency(db: Database, house: GeoPoint): Promise<Agency> {
   const { x, y } = planarOf(house)
   const { rows } = await sql<{ id: number }>`
-    select a.id from ${AGENCY_ROWS} a
+    select a.id from ${AGENCY_ROWS} a where a.closed_at is null
     order by (
       select count(*) from ${SEARCH_LISTING_ROWS} l join ${PROPERTY_ROWS} p on p.id = l.property_id
       where p.agency_id = a.id and point(l.x, l.y) <@ circle(point(${x}::int, ${y}::int), ${COMPARABLE.meters}::int)

@@ -1,7 +1,7 @@
 import './book-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { findAgencyByPublicId, getAgency } from '#modules/agencies/server/find-agency.ts'
 import { partyName } from '#modules/ownership/party.ts'
 import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -90,7 +90,7 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
 
 /** The agency whose book a public identifier names. Refuses NOT_FOUND. */
 export async function findHolderOf({ db }: { db: Database }, publicId: string): Promise<number> {
-  const agency = (await listAgencies(db)).find((known) => known.publicId === publicId)
+  const agency = await findAgencyByPublicId(db, publicId)
   if (!agency) throw new Refusal('NOT_FOUND', { kind: 'agency' })
   return agency.id
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -23,13 +24,14 @@ export type CreatedProperty = OpenedProperty & { versionId: number }
 
 /**
  * Opens a property of the agency without a version, in the caller's transaction, which has asked `mayEditListing`. Refuses
- * INVALID_INPUT for a slug that is taken.
+ * INVALID_INPUT for a slug that is taken, and AGENCY_CLOSED.
  */
 export async function openProperty(
   trx: Database,
   actor: Actor,
   property: EmptyProperty,
 ): Promise<OpenedProperty> {
+  await demandNotClosed(trx, property.agencyId)
   const opened = await trx
     .insertInto('properties')
     .values({ ...property, status: INITIAL_PROPERTY_STATUS })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { findRunningMandate } from '#modules/mandates/server/find-mandate.ts'
 import { mayMoveProperty } from '#modules/properties/property-policy.ts'
 import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
@@ -37,8 +37,9 @@ export async function getTransfer(
   if (!mayMoveProperty(actor, property, 'transfer')) throw new Refusal('FORBIDDEN')
   const { id, agencyId, status } = property
   const today = todayInParis(clock)
-  const [agencies, mandate, { rows }] = await sideBySide(
+  const [agency, agencies, mandate, { rows }] = await sideBySide(
     db,
+    () => getAgency(db, agencyId),
     () => listAgencies(db),
     () => findRunningMandate(db, id, today),
     () =>
@@ -51,10 +52,10 @@ export async function getTransfer(
   const { title, stays, unsigned } = rows[0]!
   return {
     ...{ publicId, title: title ?? 'Annonce sans titre', stays, unsigned },
-    agency: agencies.find((agency) => agency.id === agencyId)!.name,
+    agency: agency.name,
     obstacles: transferObstacles({ status, mandate }),
     others: agencies
-      .filter((agency) => agency.id !== agencyId)
+      .filter((other) => other.id !== agencyId)
       .map(({ publicId: id, name }) => ({ publicId: id, name }))
       .toSorted((one, other) => frenchOrder(one.name, other.name)),
   }

@@ -30,6 +30,8 @@ export type HouseAgency = {
   guarantee: number | null
   /** Since when it is suspended, and why; null for an open one. */
   suspension: { at: Instant; reason: string } | null
+  /** Since when it is closed for good, and why. */
+  closing: { at: Instant; reason: string } | null
   /** As it was last counted; null before the first time. */
   book: BookLine | null
   account: AccountEnds
@@ -38,14 +40,17 @@ export type HouseAgency = {
   mandates: { status: MandateStatus; count: number }[]
 }
 
-async function findSuspension(db: Database, id: number): Promise<HouseAgency['suspension']> {
-  const { suspendedAt, suspensionReason: reason } = await db
+async function findEnds(db: Database, id: number): Promise<Pick<HouseAgency, 'suspension' | 'closing'>> {
+  const { suspendedAt, suspensionReason, closedAt, closingReason } = await db
     .selectFrom(AGENCY_ROWS.as('a'))
-    .select(['a.suspendedAt', 'a.suspensionReason'])
+    .select(['a.suspendedAt', 'a.suspensionReason', 'a.closedAt', 'a.closingReason'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
-  return suspendedAt && reason !== null ? { at: suspendedAt.toISOString(), reason } : null
+  return { suspension: dated(suspendedAt, suspensionReason), closing: dated(closedAt, closingReason) }
 }
+
+const dated = (at: Date | null, reason: string | null) =>
+  at && reason !== null ? { at: at.toISOString(), reason } : null
 
 /** The internal number of an agency. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
 export async function findHouseAgency(
@@ -73,33 +78,32 @@ export async function getHouseAgency(
 ): Promise<HouseAgency> {
   const { db } = needs
   const id = await findHouseAgency(needs, actor, publicId)
-  const [agency, papers, guarantee, suspension, book, accounts, members, villas, mandates] =
-    await Promise.all([
-      getAgency(db, id),
-      findAgencyPapers(db, id),
-      findGuarantee(db, id),
-      findSuspension(db, id),
-      findBook(needs, actor, id),
-      findClientsAccounts(db, id),
-      listMembers(db, [id]),
-      db
-        .selectFrom(PROPERTY_ROWS.as('p'))
-        .select(['p.status', sql<number>`count(*)::int`.as('count')])
-        .where('p.agencyId', '=', id)
-        .groupBy('p.status')
-        .execute(),
-      db
-        .selectFrom(MANDATE_ROWS.as('m'))
-        .select(['m.status', sql<number>`count(*)::int`.as('count')])
-        .where('m.agencyId', '=', id)
-        .groupBy('m.status')
-        .execute(),
-    ])
+  const [agency, papers, guarantee, ends, book, accounts, members, villas, mandates] = await Promise.all([
+    getAgency(db, id),
+    findAgencyPapers(db, id),
+    findGuarantee(db, id),
+    findEnds(db, id),
+    findBook(needs, actor, id),
+    findClientsAccounts(db, id),
+    listMembers(db, [id]),
+    db
+      .selectFrom(PROPERTY_ROWS.as('p'))
+      .select(['p.status', sql<number>`count(*)::int`.as('count')])
+      .where('p.agencyId', '=', id)
+      .groupBy('p.status')
+      .execute(),
+    db
+      .selectFrom(MANDATE_ROWS.as('m'))
+      .select(['m.status', sql<number>`count(*)::int`.as('count')])
+      .where('m.agencyId', '=', id)
+      .groupBy('m.status')
+      .execute(),
+  ])
   const { inForce, waiting } = accounts
   const account = {
     inForce: inForce && endOfIban(inForce.iban),
     bank: inForce?.bankName ?? null,
     waiting: waiting && endOfIban(waiting.iban),
   }
-  return { agency, papers, guarantee, suspension, book, account, members, villas, mandates }
+  return { agency, papers, guarantee, ...ends, book, account, members, villas, mandates }
 }

@@ -22,7 +22,8 @@ const ON_SITE: PropertyStatus = 'published'
 const HELD = sql<Cents | null>`b.held`
 const VILLAS = sql<number>`(select count(*)::int from ${PROPERTY_ROWS} p where p.agency_id = a.id and p.status = ${ON_SITE})`
 const MEMBERS = sql<number>`(select count(*)::int from ${AGENCY_MEMBER_ROWS} m where m.agency_id = a.id)`
-const STATE = sql<AgencyState>`case when a.suspended_at is null then 'open' else 'suspended' end`
+const STATE = sql<AgencyState>`case when a.closed_at is not null then 'closed'
+  when a.suspended_at is not null then 'suspended' else 'open' end`
 const LEVEL = sql<GuaranteeLevel>`coalesce(b.level, 'undeclared')`
 
 /** As `papersStateOf`, in SQL. */

@@ -2,6 +2,7 @@ import './hook-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -57,13 +58,15 @@ export const stopHook = defineAct({
   },
 })
 
-/** Calls a stopped endpoint again, from the next event on. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is called. */
+/** Calls a stopped endpoint again, from the next event on. Refuses NOT_FOUND, FORBIDDEN, AGENCY_CLOSED, and STATUS_CONFLICT where it is called. */
 export const resumeHook = defineAct({
   name: 'hook.resume',
   subject: (needs: Needs, input: Hook, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: NO_DETAIL },
-  does: async ({ needs: { db: trx }, subject: { id, publicId, stoppedAt }, record }): Promise<void> => {
+  does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
+    const { id, publicId, agencyId, stoppedAt } = subject
+    if (agencyId !== null) await demandNotClosed(trx, agencyId)
     if (!stoppedAt) throw conflict('Cette adresse reçoit déjà les événements.')
     await trx
       .updateTable('hookEndpoints')

@@ -1,3 +1,4 @@
+import '#modules/agencies/server/agency-events.ts'
 import '#modules/payments/server/payment-events.ts'
 import '#modules/properties/server/listing-events.ts'
 import '#modules/stays/server/stay-events.ts'
@@ -7,6 +8,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import { on, type RoomSubscribers } from '#platform/events.ts'
 import type { HookEvent } from '../hook-event.ts'
+import { stopHooksOfAgency } from './stop-hooks-of-agency.ts'
 import { writeHookEvent } from './write-hook-event.ts'
 
 /** What happens to stays and villas is sent to the endpoints that chose it. */
@@ -24,6 +26,7 @@ export const HOOK_SUBSCRIBERS: RoomSubscribers = () => [
       }))
   }),
   on('listing.published', 900, (trx, { propertyId }) => ofProperty(trx, 'property.published', propertyId)),
+  on('agency.closed', 900, stopHooksOfAgency),
   on('listing.withdrawn', 900, (trx, { propertyId }) => ofProperty(trx, 'property.withdrawn', propertyId)),
 ]
 

@@ -2,6 +2,7 @@ import './hook-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
@@ -31,7 +32,7 @@ export const MOST_HOOKS_OF_ONE = 20
 
 /**
  * Adds an address that is called when something happens; the same form sent twice adds one. Refuses NOT_FOUND for an unknown agency,
- * FORBIDDEN, INVALID_INPUT without an https address or any event, and STATUS_CONFLICT for one more than an agency has.
+ * AGENCY_CLOSED, FORBIDDEN, INVALID_INPUT without an https address or any event, and STATUS_CONFLICT for one more than an agency has.
  */
 export const createHook = defineAct({
   name: 'hook.create',
@@ -50,6 +51,7 @@ export const createHook = defineAct({
     const { db: trx, secret } = needs
     const { agencyId, formKey } = input
     const { url, events } = readWanted(input)
+    if (agencyId !== null) await demandNotClosed(trx, agencyId)
     await demandRoom(trx, agencyId)
     const made = await trx
       .insertInto('hookEndpoints')

@@ -12,7 +12,7 @@ import { LEVEL_TONES } from '../../books/level-tones.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import { listLoader } from '../../frame/list-loader.ts'
 import type { Route } from './+types/agencies.ts'
-import { PAPER_TONES } from './paper-tones.ts'
+import { PAPER_TONES, STATE_TONES } from './paper-tones.ts'
 
 export const meta = privateMeta('Agences')
 
@@ -40,9 +40,7 @@ export default function Agencies({ loaderData: { view } }: Route.ComponentProps)
         opens={({ publicId }) => `/admin/agencies/${publicId}`}
         cells={{
           papers: ({ papers }) => <Badge tone={PAPER_TONES[papers]}>{PAPER_STATE_LABELS[papers]}</Badge>,
-          state: ({ state }) => (
-            <Badge tone={state === 'open' ? 'success' : 'error'}>{AGENCY_STATE_LABELS[state]}</Badge>
-          ),
+          state: ({ state }) => <Badge tone={STATE_TONES[state]}>{AGENCY_STATE_LABELS[state]}</Badge>,
           level: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{GUARANTEE_LEVELS[level]}</Badge>,
         }}
         empty={<EmptyState title="Aucune agence">Ouvrez la première agence de la maison.</EmptyState>}

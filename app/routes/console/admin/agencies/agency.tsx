@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
@@ -22,7 +22,7 @@ import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-par
 import { AGENCY_FORM } from './agency-schema.ts'
 import { PaperFields } from './paper-fields.tsx'
 import { PAPER_TONES } from './paper-tones.ts'
-import { Suspension } from './suspension.tsx'
+import { Closed, Suspension } from './suspension.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
   ouverte: 'L’agence est ouverte, son responsable a reçu son lien',
@@ -71,8 +71,9 @@ const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 
 /** One agency of the house: its card, its guarantee, its people, and what ends. */
 export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, papers, guarantee, suspension, book, account, members, villas, mandates, today, done } =
+  const { agency, papers, guarantee, suspension, closing, book, account, members, villas, mandates, today } =
     loaderData
+  const { done } = loaderData
   const state = papersStateOf(papers, today)
   return (
     <DetailPage
@@ -80,7 +81,9 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
       title={agency.name}
       about={`${townOf(agency.address)}, carte ${agency.cardNumber}`}
       state={
-        suspension ? (
+        closing ? (
+          <Badge>{AGENCY_STATE_LABELS.closed}</Badge>
+        ) : suspension ? (
           <Badge tone="error">{AGENCY_STATE_LABELS.suspended}</Badge>
         ) : (
           <Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>
@@ -111,8 +114,14 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
         <ConsoleSection title="Société">
           <AgencyFacts agency={agency} />
         </ConsoleSection>
-        <ConsoleSection title="Suspension">
-          <Suspension suspension={suspension} />
+        <ConsoleSection title={closing ? 'Fermeture' : 'Suspension et fermeture'}>
+          {closing ? <Closed closing={closing} /> : <Suspension suspension={suspension} />}
+          <Link
+            to={`/admin/agencies/${agency.publicId}/fermeture`}
+            className="text-link inline-flex min-h-11 items-center justify-self-start dense:min-h-8"
+          >
+            {closing ? 'Ce qui continue' : 'Fermer l’agence pour toujours'}
+          </Link>
         </ConsoleSection>
       </div>
     </DetailPage>

@@ -8,6 +8,16 @@ import type { Route } from './+types/agency.ts'
 
 const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 
+/** Since when an agency is closed, and why. */
+export function Closed({ closing }: { closing: { at: string; reason: string } }) {
+  return (
+    <div className="grid max-w-prose gap-4">
+      <p>Fermée depuis le {formatInstant(closing.at)}.</p>
+      <p className="whitespace-pre-line text-ardoise wrap-anywhere">{closing.reason}</p>
+    </div>
+  )
+}
+
 /** Suspends an agency for a reason, or takes its suspension back. */
 export function Suspension({ suspension }: Pick<Route.ComponentProps['loaderData'], 'suspension'>) {
   if (suspension)

@@ -1,0 +1,13 @@
+import type { AuditWords } from '#modules/audit/audit-words.ts'
+
+export const AGENCY_CLOSING_AUDIT_WORDS: AuditWords = {
+  acts: { 'agency.close': 'Agence fermée' },
+  subjects: {},
+  facts: {
+    counts: 'Travail confié',
+    members: 'Membres',
+    reason: 'Motif',
+    stays: 'Séjours signés à venir',
+    to: 'Confié à',
+  },
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { closingEnds, closingObstacles } from './closing-standing.ts'
+
+const NOTHING = { villas: 0, mandates: 0, stays: 0, unsigned: 0, options: 0, keys: 0, hooks: 0, members: 0 }
+
+test('villas that are let and mandates that run stand in the way of a closing; signed stays do not', () => {
+  expect(closingObstacles({ ...NOTHING, ...{ stays: 3 } })).toEqual([])
+  expect(closingObstacles({ villas: 1, mandates: 2 })).toEqual([
+    'Une villa est encore louée par l’agence\u00a0: confiez chacune à une autre agence, ou archivez son annonce.',
+    '2\u00a0mandats courent encore ou se préparent\u00a0: notez la fin de chacun, ou annulez-le.',
+  ])
+})
+
+test('what ends with an agency is named where there is some of it, in the singular and in the plural', () => {
+  expect(closingEnds(NOTHING)).toEqual([])
+  expect(closingEnds({ ...NOTHING, keys: 1, hooks: 2 })).toEqual([
+    'Une clé d’API est révoquée.',
+    '2\u00a0webhooks sont arrêtés.',
+  ])
+})

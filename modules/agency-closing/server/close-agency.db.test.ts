@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { changeRoles } from '#modules/agencies/server/change-roles.ts'
+import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
+import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
+import { createHook } from '#modules/webhooks/server/change-hook.ts'
+import { addAccount } from '#tests/account-factory.ts'
+import { beginStay } from '#tests/begin-stay.ts'
+import { closingDesk } from '#tests/closing-desk.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { person, type TestPerson } from '#tests/person.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
+import { getClosing } from './get-closing.ts'
+
+const { db, desk } = await openDesk('2026-11-21')
+const { settle, addAdministrator, close } = closingDesk(desk)
+const SUPER = person('SUPER_ADMIN')
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await addAdministrator()
+})
+
+async function addMember(agencyId: number, role: 'AGENT' | 'AGENCY_ADMIN') {
+  const account = await addAccount(desk.needs, [role])
+  await db.insertInto('agencyMembers').values({ agencyId, userId: account.userId }).execute()
+  await sql`insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+    values (${crypto.randomUUID()}, ${account.userId}, ${crypto.randomUUID()}, now() + interval '1 day', now(), now())`.execute(
+    db,
+  )
+  return account
+}
+const rolesOf = async (userId: string) =>
+  (await db.selectFrom('userRoles').select('role').where('userId', '=', userId).execute()).map(
+    ({ role }) => role,
+  )
+const programOf = (agencyId: number) => ({ agencyId, formKey: crypto.randomUUID() })
+const addKey = (agencyId: number) =>
+  createApiKey(desk.needs, SUPER, {
+    ...programOf(agencyId),
+    ...{ name: 'Site', scopes: ['property:read'], perMinute: 60 },
+  })
+const addHook = (agencyId: number) =>
+  createHook(desk.needs, SUPER, {
+    ...programOf(agencyId),
+    ...{ url: 'https://example.org/hook', events: ['reservation.confirmed'] },
+  })
+
+test('an agency that lets a villa is not closed, and both what is in the way and the names of it are said', async () => {
+  const agencyId = await openTestAgency(db)
+  const villa = await publishTestVilla(desk.needs, {}, agencyId)
+  await expect(close(admin, agencyId)).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+    details: { reason: expect.stringMatching(/Une villa est encore louée.*Un mandat court/) },
+  })
+  const { publicId } = await db
+    .selectFrom('agencies')
+    .select('publicId')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  const before = await getClosing(desk.needs, admin, publicId)
+  expect(before).toMatchObject({
+    standing: { villas: 1, mandates: 1 },
+    villas: [{ publicId: villa.publicId, title: villa.content.title }],
+    closed: null,
+  })
+  await expect(getClosing(desk.needs, person('BACK_OFFICE'), publicId)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+test('members lose their role and their sessions, a person of the house takes over, keys and hooks end, and signed stays stand', async () => {
+  const agencyId = await openTestAgency(db)
+  const begun = await beginStay(desk, 'direct', agencyId)
+  await begun.sign()
+  const [head, agent] = [await addMember(agencyId, 'AGENCY_ADMIN'), await addMember(agencyId, 'AGENT')]
+  const elsewhere = await addMember(agencyId, 'AGENT')
+  const other = await openTestAgency(db)
+  await db.insertInto('agencyMembers').values({ agencyId: other, userId: elsewhere.userId }).execute()
+  const { id: contact } = await db
+    .insertInto('contacts')
+    .values({ agencyId, kind: 'person', lastName: 'Roux', origin: 'agency', agentId: agent.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addKey(agencyId)
+  await addHook(agencyId)
+  await settle(agencyId)
+  await close(admin, agencyId)
+
+  expect([await rolesOf(head.userId), await rolesOf(agent.userId)]).toEqual([['TRAVELER'], ['TRAVELER']])
+  expect(await rolesOf(elsewhere.userId)).toEqual(['AGENT'])
+  const left = await sql<{
+    sessions: number
+    members: number
+    keys: number
+    hooks: number
+    secrets: number
+  }>`select
+    (select count(*)::int from sessions where user_id in (${head.userId}, ${agent.userId})) as sessions,
+    (select count(*)::int from agency_members where agency_id = ${agencyId}) as members,
+    (select count(*)::int from api_keys where agency_id = ${agencyId} and revoked_at is null) as keys,
+    (select count(*)::int from api_key_secrets s join api_keys k on k.id = s.key_id where k.agency_id = ${agencyId}) as secrets,
+    (select count(*)::int from hook_endpoints where agency_id = ${agencyId} and stopped_at is null) as hooks`.execute(
+    db,
+  )
+  expect(left.rows).toEqual([{ sessions: 0, members: 0, keys: 0, secrets: 0, hooks: 0 }])
+  const { agentId } = await db
+    .selectFrom('contacts')
+    .select('agentId')
+    .where('id', '=', contact)
+    .executeTakeFirstOrThrow()
+  expect(agentId).toBe(admin.userId)
+  expect((await begun.read()).reservation.status).toBe('awaiting_payment')
+
+  const mails = await listQueuedMails(db, { of: 'agency-closed' })
+  const readers = mails.map(({ props, recipient }) => [props.reader, recipient])
+  expect(readers).toEqual(
+    expect.arrayContaining([
+      ['agency', head.email],
+      ['agency', agent.email],
+      ['traveler', (await begun.read()).reservation.traveler!.email],
+      ['owner', expect.any(String)],
+    ]),
+  )
+})
+
+test('a closed agency gains neither a member, nor a program, nor a villa, and is not opened again', async () => {
+  const agencyId = await openTestAgency(db)
+  await close(admin, agencyId)
+  const { userId } = await addAccount(desk.needs)
+  const { slug } = await db
+    .selectFrom('agencies')
+    .select('slug')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  const refused = { code: 'AGENCY_CLOSED' }
+  await expect(
+    changeRoles(desk.needs, SUPER, { userId, roles: ['AGENT'], agency: slug }),
+  ).rejects.toMatchObject(refused)
+  await expect(addKey(agencyId)).rejects.toMatchObject(refused)
+  await expect(addHook(agencyId)).rejects.toMatchObject(refused)
+  await expect(publishTestVilla(desk.needs, {}, agencyId)).rejects.toMatchObject(refused)
+  await expect(
+    suspendAgency(desk.needs, SYSTEM, { agencyId, reason: 'La carte a expiré.' }),
+  ).rejects.toMatchObject(refused)
+  await expect(reinstateAgency(desk.needs, SYSTEM, { agencyId })).rejects.toMatchObject(refused)
+  await expect(close(admin, agencyId)).rejects.toMatchObject(refused)
+})
+
+test('a closing without a reason, or that gives the work to a person who is not of the house, changes nothing', async () => {
+  const agencyId = await openTestAgency(db)
+  await expect(close(admin, agencyId, ' ')).rejects.toMatchObject({
+    details: { errors: { reason: expect.any(String) } },
+  })
+  const { userId } = await addMember(agencyId, 'AGENT')
+  await expect(close(person('ADMIN', { userId }), agencyId)).rejects.toMatchObject({
+    details: { errors: { to: expect.any(String) } },
+  })
+  expect(await rolesOf(userId)).toEqual(['AGENT'])
+})

@@ -1,0 +1,8 @@
+import './api-key-tables.ts'
+import { published } from '#platform/database/published.ts'
+
+/** Keys that work: whose they are; `agencyId` is null for those of the house. */
+export const LIVE_KEY_ROWS = published
+  .selectFrom('apiKeys')
+  .select(['publicId', 'agencyId'])
+  .where('revokedAt', 'is', null)

@@ -1,0 +1,8 @@
+import './hook-tables.ts'
+import { published } from '#platform/database/published.ts'
+
+/** Addresses that are called: whose they are; `agencyId` is null for those of the house. */
+export const LIVE_HOOK_ROWS = published
+  .selectFrom('hookEndpoints')
+  .select(['publicId', 'agencyId'])
+  .where('stoppedAt', 'is', null)
