@@ -19,7 +19,7 @@ export const AGENCY_PAGES: Pages = [
     page('agencies/:agency', 'admin/agencies/agency.tsx', {
       read: 'organization:read',
       act: isAdministrator,
-      reads: 14,
+      reads: 17,
     }),
     page('agencies/:agency/fermeture', 'admin/agencies/close-agency.tsx', {
       read: 'organization:read',

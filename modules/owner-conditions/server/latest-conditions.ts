@@ -13,6 +13,8 @@ export type PublishedConditions = {
   clauses: readonly Clause[]
   answers: ConditionsAnswers
   effectiveOn: CivilDate
+  /** Null for that of the platform. */
+  agencyId: number | null
 }
 
 /**
@@ -25,7 +27,7 @@ export async function findLatestConditions(
 ): Promise<PublishedConditions | null> {
   const row = await db
     .selectFrom(ANSWERED_TEMPLATE_ROWS.as('t'))
-    .select(['t.id', 't.number', 't.clauses', 't.answers', 't.effectiveOn'])
+    .select(['t.id', 't.number', 't.clauses', 't.answers', 't.effectiveOn', 't.agencyId'])
     .where('t.publishedAt', 'is not', null)
     .where((is) =>
       agencyId === null
@@ -45,6 +47,6 @@ export function publishedOf({
   clauses,
   answers,
   effectiveOn,
-}: Omit<PublishedConditions, 'id'>): NonNullable<CgvFactsInput['published']> {
+}: Omit<PublishedConditions, 'id' | 'agencyId'>): NonNullable<CgvFactsInput['published']> {
   return { wording: { ...wordingOf({ number, clauses }), effectiveOn }, terms: termsOf(answers) }
 }

@@ -5,6 +5,7 @@ import type { Clause } from '#modules/contract-templates/clause.ts'
 import { mayWriteTemplates } from '#modules/contract-templates/contract-template-policy.ts'
 import { ANSWERED_TEMPLATE_ROWS } from '#modules/contract-templates/server/contract-template-reads.ts'
 import type { TemplateState } from '#modules/contract-templates/version-states.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -85,8 +86,14 @@ function stateOf({ number, effectiveOn }: Row, rows: readonly Row[], today: Civi
   return inForce?.number === number ? 'in_force' : 'past'
 }
 
-/** The last copy that each signer of a villa signed, and those that wait, by their version; 1 for the product's own text. */
-async function listUses(db: Database) {
+/** Copies made with a version: signed and still the last of their villa and signer, and waiting to be signed. */
+type Uses = { signed: number; waiting: number }
+
+/**
+ * The last copy that each signer of a villa signed, and those that wait, by their version; 1 for the product's own text. Of one agency
+ * alone, of the villas that it lets today.
+ */
+export async function listUses(db: Database, agencyId: number | null = null): Promise<Map<number, Uses>> {
   const signer = sql`coalesce(c.facts ->> 'signerId', c.facts -> 'owner' ->> 'email')`
   const { rows } = await sql<{ number: number; signed: number; waiting: number }>`
     select coalesce(nullif(split_part(template_version, '/', 2), ''), '1')::int as number,
@@ -96,7 +103,8 @@ async function listUses(db: Database) {
       select c.template_version, c.status,
         row_number() over (partition by c.property_id, ${signer}, c.status = 'signed' order by c.id desc) = 1 as is_last
       from ${CONTRACT_ROWS} c
-      where c.contract_type = 'cgv_property' and c.status <> 'void' and starts_with(c.template_version, ${CGV_TEMPLATE.slice(0, 9)})
+      where ${agencyId === null ? sql`true` : sql`c.property_id in (select p.id from ${PROPERTY_ROWS} p where p.agency_id = ${agencyId})`}
+        and c.contract_type = 'cgv_property' and c.status <> 'void' and starts_with(c.template_version, ${CGV_TEMPLATE.slice(0, 9)})
     ) copies
     group by 1`.execute(db)
   return new Map(rows.map(({ number, ...use }) => [number, use]))

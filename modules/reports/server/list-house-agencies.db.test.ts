@@ -9,6 +9,7 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { AN_AGENCY, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { AGENCY_LIST } from '../agency-list.ts'
 import { getHouseAgency } from './get-house-agency.ts'
 import { listHouseAgencies } from './list-house-agencies.ts'
@@ -17,9 +18,11 @@ const ADMIN = person('ADMIN')
 const NOW = new Date('2026-07-01T10:00:00Z')
 const clock: Clock = { now: () => NOW }
 let db: Database
+let house: Parameters<typeof getHouseAgency>[0]
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
+  house = await openTestServices(db)
   const open = (name: string, papers: object) =>
     createAgency({ db }, SYSTEM, {
       agency: { ...AN_AGENCY, slug: name.toLowerCase(), name, ...papers },
@@ -59,15 +62,17 @@ test('they are found by town, by what their papers and their guarantee need, and
 
 test('one is read with its villas, its book and its papers, by administrators alone', async () => {
   const { publicId } = (await listed('q=eole')).rows[0]!
-  expect(await getHouseAgency({ db }, ADMIN, publicId)).toMatchObject({
+  expect(await getHouseAgency(house, ADMIN, publicId)).toMatchObject({
     agency: { name: 'Éole' },
     papers: { cardEndsOn: '2028-01-01' },
     book: { held: 0, level: 'covered' },
     villas: [{ status: 'published', count: 1 }],
+    ...{ vat: null, seal: null, closing: null },
+    conditions: { latest: null, uses: [] },
   })
-  await expect(getHouseAgency({ db }, ADMIN, 'inconnue')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(getHouseAgency(house, ADMIN, 'inconnue')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   for (const role of ROLES.filter((one) => one !== 'ADMIN' && one !== 'SUPER_ADMIN')) {
-    await expect(getHouseAgency({ db }, person(role), publicId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getHouseAgency(house, person(role), publicId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(() => listHouseAgencies({ db, clock }, person(role), criteriaOf(AGENCY_LIST, ''))).toThrow(
       'FORBIDDEN',
     )

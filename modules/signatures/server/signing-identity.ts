@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey } from 'node:crypto'
 import { Certificate } from 'pkijs'
 import type { Clock } from '#platform/clock.ts'
 import type { Files } from '#platform/files/files.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import {
   type CertificateOrder,
   certificateBytes,
@@ -79,12 +80,9 @@ export function keptTimestampIdentity(needs: IdentityNeeds): Promise<SigningIden
 }
 
 /** The seal of an agency, in its own name and of no other, kept in the same way. */
-export function keptSealOf(
-  needs: IdentityNeeds,
-  { name, siren }: { name: string; siren: string },
-): Promise<SigningIdentity> {
+export function keptSealOf(needs: IdentityNeeds, { name, siren }: Company): Promise<SigningIdentity> {
   return keptIdentity(needs, {
-    ...{ file: 'seal', derivedFrom: `seal of ${siren} ${name}`, usage: KEY_USAGE.signAndCommit },
+    ...{ file: 'seal', derivedFrom: sealName({ name, siren }), usage: KEY_USAGE.signAndCommit },
     subject: [
       [NAME.country, 'FR'],
       [NAME.organization, name],
@@ -94,14 +92,37 @@ export function keptSealOf(
   })
 }
 
+/** Until when the seal of an agency is valid; null before its first signature, which makes it. */
+export async function findSealOf(
+  { files, secret }: Omit<IdentityNeeds, 'clock'>,
+  company: Company,
+): Promise<{ endsAt: Instant } | null> {
+  const kept = await files.get(keyOf(secret, { file: 'seal', derivedFrom: sealName(company) }))
+  return kept && { endsAt: certificateOf(storedIn(kept)).notAfter.value.toISOString() }
+}
+
+type Company = { name: string; siren: string }
+
+const sealName = ({ name, siren }: Company) => `seal of ${siren} ${name}`
+
+/** The file in which an identity is kept. */
+function keyOf(secret: string, { file, derivedFrom }: Pick<Purpose, 'file' | 'derivedFrom'>): string {
+  const fingerprint = createHmac('sha256', secret).update(`${derivedFrom} name`).digest('hex').slice(0, 16)
+  return `signature/${file}-${fingerprint}.json`
+}
+
+const storedIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as StoredIdentity
+
+const certificateOf = ({ certificate }: StoredIdentity) =>
+  Certificate.fromBER(Buffer.from(certificate, 'base64'))
+
 async function keptIdentity(
   { files, clock, secret }: IdentityNeeds,
   purpose: Purpose,
 ): Promise<SigningIdentity> {
   const { file, derivedFrom } = purpose
   const passphrase = createHmac('sha256', secret).update(derivedFrom).digest('base64url')
-  const fingerprint = createHmac('sha256', secret).update(`${derivedFrom} name`).digest('hex').slice(0, 16)
-  const key = `signature/${file}-${fingerprint}.json`
+  const key = keyOf(secret, purpose)
   const kept = await files.get(key)
   if (kept) return openIdentity(kept, passphrase)
   const made = await makeIdentity(clock.now(), passphrase, purpose)
@@ -113,7 +134,7 @@ async function keptIdentity(
 }
 
 async function openIdentity(bytes: Uint8Array, passphrase: string): Promise<SigningIdentity> {
-  const stored = JSON.parse(new TextDecoder().decode(bytes)) as StoredIdentity
+  const stored = storedIn(bytes)
   const key = createPrivateKey({ key: stored.privateKey, passphrase })
   const privateKey = await crypto.subtle.importKey(
     'pkcs8',
@@ -122,7 +143,7 @@ async function openIdentity(bytes: Uint8Array, passphrase: string): Promise<Sign
     false,
     ['sign'],
   )
-  return { privateKey, certificate: Certificate.fromBER(Buffer.from(stored.certificate, 'base64')) }
+  return { privateKey, certificate: certificateOf(stored) }
 }
 
 async function makeIdentity(now: Date, passphrase: string, purpose: Purpose): Promise<StoredIdentity> {

@@ -8,7 +8,7 @@ import {
 import { MANDATE_STATUS_LABELS, MANDATE_STATUSES } from '#modules/mandates/mandate-status.ts'
 import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.ts'
 import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { maskedIban } from '#shared/iban.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -172,13 +172,25 @@ export function Members({ members }: Pick<Shown, 'members'>) {
   )
 }
 
-export function AgencyFacts({ agency }: Pick<Shown, 'agency'>) {
+function vatWords(vat: Shown['vat']): string {
+  if (vat === null) return 'Non déclarée'
+  return vat.regime === 'exempt' ? 'Franchise en base' : vat.number
+}
+
+export function AgencyFacts({ agency, vat, seal }: Pick<Shown, 'agency' | 'vat' | 'seal'>) {
   const { name, legalForm, siren, address, email, phone, mediator, mediatorUrl } = agency
   return (
     <DefinitionList
       items={[
         { term: 'Raison sociale', value: `${name}, ${legalForm}` },
         { term: 'SIREN', value: siren },
+        { term: 'TVA', value: vatWords(vat) },
+        {
+          term: 'Cachet électronique',
+          value: seal
+            ? `Valable jusqu’au ${formatCivilDate(civilDateInParis(new Date(seal.endsAt)))}`
+            : 'Créé à la première signature',
+        },
         { term: 'Siège', value: address },
         { term: 'E-mail', value: email },
         { term: 'Téléphone', value: <PhoneLink number={phone} className="text-link" /> },

@@ -5,6 +5,7 @@ import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/age
 import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
+import { missingOfAgency } from '#modules/reports/agency-missing.ts'
 import { findHouseAgency, getHouseAgency } from '#modules/reports/server/get-house-agency.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -20,6 +21,7 @@ import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/agency.ts'
 import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
 import { AGENCY_FORM } from './agency-schema.ts'
+import { Missing, SignedConditions } from './missing.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { PAPER_TONES } from './paper-tones.ts'
 import { Closed, Suspension } from './suspension.tsx'
@@ -39,7 +41,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await foundOr404(getHouseAgency(services, actor, params.agency))
   const today = todayInParis(services.clock)
   const done = DONE[url.searchParams.get('motif') ?? ''] ?? null
-  return { ...found, today, done, thing: found.agency.name }
+  const heads = found.members.filter(({ isHead, isOpen }) => isHead && isOpen)
+  const missing = missingOfAgency(
+    {
+      ...{ publicId: found.agency.publicId, papers: found.papers, guarantee: found.guarantee, heads },
+      ...{ hasAccount: found.account.inForce !== null, hasVat: found.vat !== null },
+    },
+    today,
+  )
+  return { ...found, missing: found.closing ? [] : missing, today, done, thing: found.agency.name }
 }
 
 export const action = formAction(
@@ -73,7 +83,7 @@ const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agency, papers, guarantee, suspension, closing, book, account, members, villas, mandates, today } =
     loaderData
-  const { done } = loaderData
+  const { vat, seal, conditions, missing, done } = loaderData
   const state = papersStateOf(papers, today)
   return (
     <DetailPage
@@ -92,8 +102,9 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
       tabs={[]}
     >
       {done && !actionData && <Notice tone="success" title={done} />}
+      {missing.length > 0 && <Missing missing={missing} />}
       <div className="grid items-start gap-x-16 gap-y-12 xl:grid-cols-2 dense:gap-y-7">
-        <ConsoleSection title="Carte, garantie et assurance">
+        <ConsoleSection title="Carte, garantie et assurance" id="echeances">
           <Papers agency={agency} papers={papers} today={today} />
           <Disclosure summary="Mettre à jour les échéances" open={actionData !== undefined}>
             <FormFor intent="papers" schema={loadSchema} className="grid max-w-md gap-5">
@@ -112,7 +123,10 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
           <Members members={members} />
         </ConsoleSection>
         <ConsoleSection title="Société">
-          <AgencyFacts agency={agency} />
+          <AgencyFacts agency={agency} vat={vat} seal={seal} />
+        </ConsoleSection>
+        <ConsoleSection title="Conditions des propriétaires">
+          <SignedConditions conditions={conditions} />
         </ConsoleSection>
         <ConsoleSection title={closing ? 'Fermeture' : 'Suspension et fermeture'}>
           {closing ? <Closed closing={closing} /> : <Suspension suspension={suspension} />}
