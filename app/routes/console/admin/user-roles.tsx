@@ -4,6 +4,8 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { ROLE_LABELS, ROLES, type Role } from '#modules/accounts/role.ts'
 import { changeRoles } from '#modules/agencies/server/change-roles.ts'
 import { describeRoles } from '#modules/reports/account-list.ts'
+import { listGrantsOfAccount } from '#modules/reports/server/list-grants.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,13 +16,22 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/user-roles.ts'
 import { loadGivable } from './load-givable.ts'
+import { RoleHistory } from './role-history.tsx'
 import type { ShownUser } from './user-frame.tsx'
 import { ROLES_FORM } from './user-schema.ts'
 
 export const meta = privateMeta('Rôles d’un utilisateur')
 export const headers: Route.HeadersFunction = formHeaders
 
-export const loader = (args: Route.LoaderArgs) => loadGivable(args)
+export async function loader(args: Route.LoaderArgs) {
+  const { actor } = args.context.get(consoleContext)
+  const services = args.context.get(servicesContext)
+  const [givable, grants] = await Promise.all([
+    loadGivable(args),
+    listGrantsOfAccount(services, actor, args.params.user),
+  ])
+  return { ...givable, grants }
+}
 
 export const action = formAction(
   ROLES_FORM,
@@ -45,8 +56,20 @@ const HINTS: Record<Role, string> = {
   SUPER_ADMIN: 'Tout, et les rôles de la maison.',
 }
 
-/** The roles of an account, and the agency that it joins with them. */
-export default function UserRoles({ loaderData: { agencies, given } }: Route.ComponentProps) {
+/** The roles of an account, and who gave each. */
+export default function UserRoles({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <GivenRoles {...loaderData} />
+      <ConsoleSection title="Historique">
+        <RoleHistory grants={loaderData.grants} by="role" />
+      </ConsoleSection>
+    </>
+  )
+}
+
+/** The roles that the account has, and the agency that it joins with them. */
+function GivenRoles({ agencies, given }: Route.ComponentProps['loaderData']) {
   const { account, path, mayManage, isSelf } = useOutletContext<ShownUser>()
   const { roles, agencies: own, isErased } = account
   const typed = refusedOf(useActionData(), 'roles')?.values.roles

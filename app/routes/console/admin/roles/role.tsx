@@ -1,21 +1,27 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { ROLE_LABELS } from '#modules/accounts/role.ts'
+import { listGrantsOfRole } from '#modules/reports/server/list-grants.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { RoleHistory } from '../role-history.tsx'
 import type { Route } from './+types/role.ts'
 import { type SeenConsole, seenBy } from './all-rights.ts'
 import { roleOf } from './role-slug.ts'
 
 export const meta = privateMeta('Voir comme un rôle')
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const role = roleOf(params.role)
-  return { role, consoles: seenBy(role), thing: ROLE_LABELS[role] }
+  const { actor } = context.get(consoleContext)
+  const grants = await listGrantsOfRole(context.get(servicesContext), actor, role)
+  return { role, grants, consoles: seenBy(role), thing: ROLE_LABELS[role] }
 }
 
 /** What a person of one role alone sees: a preview by the functions that draw the sidebars; it changes no right. */
-export default function RolePage({ loaderData: { role, consoles } }: Route.ComponentProps) {
+export default function RolePage({ loaderData: { role, grants, consoles } }: Route.ComponentProps) {
   const label = ROLE_LABELS[role]
   return (
     <div className="grid gap-10">
@@ -41,6 +47,9 @@ export default function RolePage({ loaderData: { role, consoles } }: Route.Compo
           <SeenSidebar key={one.area} {...one} />
         ))}
       </div>
+      <ConsoleSection title="Qui l’a reçu">
+        <RoleHistory grants={grants} by="account" />
+      </ConsoleSection>
     </div>
   )
 }
