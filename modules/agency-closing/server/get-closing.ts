@@ -18,7 +18,7 @@ import type { ClosingStanding } from '../closing-standing.ts'
 import { IS_LET, isRunningOn, readStanding } from './read-standing.ts'
 
 /** The most villas and mandates that are named; the rest is counted. */
-const MOST_NAMED = 20
+const MOST_NAMED = 10
 
 /** An agency before it is closed, or once it is: what is in the way, what ends, what goes on, who takes over. */
 export type AgencyClosing = {

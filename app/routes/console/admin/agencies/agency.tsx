@@ -134,7 +134,7 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
             to={`/admin/agencies/${agency.publicId}/fermeture`}
             className="text-link inline-flex min-h-11 items-center justify-self-start dense:min-h-8"
           >
-            {closing ? 'Ce qui continue' : 'Fermer l’agence pour toujours'}
+            {closing ? 'Ce qui continue' : 'Fermer l’agence définitivement'}
           </Link>
         </ConsoleSection>
       </div>

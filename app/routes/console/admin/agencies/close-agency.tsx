@@ -68,7 +68,7 @@ export default function CloseAgency({ loaderData: { closing } }: Route.Component
           { label: 'Fermeture' },
         ]}
       />
-      <ConsoleHeading title={`Fermeture de ${name}`}>
+      <ConsoleHeading title={closed ? `${name} est fermée` : `Fermer ${name}`}>
         {closed ? 'Elle est définitive.' : 'Elle est définitive\u00a0: relisez ce qui suit avant de fermer.'}
       </ConsoleHeading>
       {closed ? (
@@ -112,7 +112,7 @@ function Villas({ closing: { publicId, villas, standing } }: { closing: AgencyCl
               <span className="text-sm text-ardoise">{PROPERTY_STATUS_LABELS[villa.status]}</span>
             </span>
             <Link to={`/admin/properties/${villa.publicId}/transfert`} className={LINK}>
-              Confier à une autre agence
+              Confier à une autre agence<span className="sr-only">{`\u00a0: ${villa.title}`}</span>
             </Link>
           </li>
         ))}
