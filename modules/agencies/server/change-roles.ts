@@ -1,7 +1,7 @@
 import './agency-tables.ts'
 import * as z from 'zod/mini'
 import { mayChangeRoles } from '#modules/accounts/account-policy.ts'
-import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { ROLE_LABELS, ROLES, type Role } from '#modules/accounts/role.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { grantRole, takeRole } from '#modules/accounts/server/grant-role.ts'
 import {
@@ -16,13 +16,13 @@ import { joinAgency } from './join-agency.ts'
 import { listMembers } from './list-members.ts'
 
 type Needs = { db: Database }
-/** `agency` is the slug of the one to join, null to join none. */
-type Input = { userId: string; roles: readonly Role[]; agency: string | null }
+/** `agency` is the slug of the one to join, null to join none; `seen` are the roles that the person who changes them was shown. */
+type Input = { userId: string; roles: readonly Role[]; agency: string | null; seen?: readonly Role[] }
 
 /**
  * Gives an account these roles in the place of those it has, and makes it a member of an agency. Its holder has them from their next request on.
  * Refuses NOT_FOUND, FORBIDDEN for a role that is not the actor's to give or to take, INVALID_INPUT for a role of agencies without
- * agency, and STATUS_CONFLICT for the last super administrator, for the only head of an agency, and for one who still works for one.
+ * agency, and STATUS_CONFLICT where another person changed the roles since they were shown, for the last super administrator, for the only head of an agency, and for one who still works for one.
  */
 export const changeRoles = defineAct({
   name: 'account.roles',
@@ -50,6 +50,7 @@ export const changeRoles = defineAct({
   does: async ({ needs: { db: trx }, actor, subject: account, input, record }): Promise<void> => {
     const { userId, agencies } = account
     await demandOpenActor(trx, actor)
+    demandSeen(account.roles, input.seen)
     const after = ROLES.filter((role) => input.roles.includes(role))
     if (after.length === 0) throw invalid('roles', 'Choisissez au moins un rôle.')
     const joins = input.agency !== null && !agencies.some(({ slug }) => slug === input.agency)
@@ -70,6 +71,15 @@ export const changeRoles = defineAct({
     await record(trx, userId, { before: [...account.roles], after, joined: joins ? input.agency : null })
   },
 })
+
+/** Two administrators who change the same roles: the second reads what the first did before going on. */
+function demandSeen(roles: readonly Role[], seen: readonly Role[] | undefined): void {
+  if (!seen || ROLES.every((role) => roles.includes(role) === seen.includes(role))) return
+  const now = roles.map((role) => ROLE_LABELS[role]).join(', ') || 'aucun'
+  throw new Refusal('STATUS_CONFLICT', {
+    reason: `Ces rôles viennent d’être changés par une autre personne. Ils sont maintenant\u00a0: ${now}. Relisez votre choix, puis envoyez-le de nouveau.`,
+  })
+}
 
 async function demandOtherHead(
   trx: Database,

@@ -125,6 +125,20 @@ describe('the roles of an account', () => {
     expect(await rolesOf(userId)).toEqual(['TRAVELER'])
   })
 
+  test('are not taken back by an administrator who was shown them before another changed them', async () => {
+    const { userId } = await addAccount(services)
+    const change = (roles: Role[], seen: Role[]) =>
+      changeRoles(services, ADMIN, { userId, roles, agency: null, seen })
+    await change(['TRAVELER', 'OWNER'], ['TRAVELER'])
+    await expect(change(['TRAVELER'], ['TRAVELER'])).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      details: { reason: expect.stringContaining('Propriétaire') },
+    })
+    expect(await rolesOf(userId)).toEqual(['OWNER', 'TRAVELER'])
+    await change(['TRAVELER'], ['OWNER', 'TRAVELER'])
+    expect(await rolesOf(userId)).toEqual(['TRAVELER'])
+  })
+
   test('leave each agency a head, and no member without a role of agencies', async () => {
     const head = await member('AGENCY_ADMIN')
     await expect(change(head, ['AGENT'])).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })

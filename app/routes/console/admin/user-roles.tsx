@@ -16,6 +16,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/user-roles.ts'
 import { loadGivable } from './load-givable.ts'
+import { loadUser } from './load-user.ts'
 import { RoleHistory } from './role-history.tsx'
 import type { ShownUser } from './user-frame.tsx'
 import { ROLES_FORM } from './user-schema.ts'
@@ -23,22 +24,27 @@ import { ROLES_FORM } from './user-schema.ts'
 export const meta = privateMeta('Rôles d’un utilisateur')
 export const headers: Route.HeadersFunction = formHeaders
 
+/** A refusal is shown beside the roles of now. */
+export const shouldRevalidate = () => true
+
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(consoleContext)
   const services = args.context.get(servicesContext)
-  const [givable, grants] = await Promise.all([
+  const [{ roles }, givable, grants] = await Promise.all([
+    loadUser(args),
     loadGivable(args),
     listGrantsOfAccount(services, actor, args.params.user),
   ])
-  return { ...givable, grants }
+  return { ...givable, roles, grants }
 }
 
 export const action = formAction(
   ROLES_FORM,
   {
-    roles: async ({ services, params, found: actor, values: { roles, agency } }) => {
+    roles: async ({ services, params, found: actor, values: { roles, agency, seen } }) => {
       const known = ROLES.filter((role) => roles.includes(role))
-      await changeRoles(services, actor, { userId: params.user!, roles: known, agency })
+      const shown = ROLES.filter((role) => seen.split(' ').includes(role))
+      await changeRoles(services, actor, { userId: params.user!, roles: known, agency, seen: shown })
       return redirect(`/admin/users/${params.user}?motif=roles`)
     },
   },
@@ -69,9 +75,9 @@ export default function UserRoles({ loaderData }: Route.ComponentProps) {
 }
 
 /** The roles that the account has, and the agency that it joins with them. */
-function GivenRoles({ agencies, given }: Route.ComponentProps['loaderData']) {
+function GivenRoles({ agencies, given, roles }: Route.ComponentProps['loaderData']) {
   const { account, path, mayManage, isSelf } = useOutletContext<ShownUser>()
-  const { roles, agencies: own, isErased } = account
+  const { agencies: own, isErased } = account
   const typed = refusedOf(useActionData(), 'roles')?.values.roles
   const checked = typed === undefined ? roles : [typed].flat()
   const kept = roles.filter((role) => !given.includes(role))
@@ -90,7 +96,7 @@ function GivenRoles({ agencies, given }: Route.ComponentProps['loaderData']) {
     )
   return (
     <ConsoleSection title="Rôles">
-      <FormFor intent="roles" className="grid max-w-2xl gap-6">
+      <FormFor intent="roles" hidden={{ seen: roles.join(' ') }} className="grid max-w-2xl gap-6">
         {kept.map((role) => (
           <input key={role} type="hidden" name="roles" value={role} />
         ))}

@@ -30,8 +30,8 @@ export const ACCOUNT_FORM = defineForm({
 /** The session to end: its id, or all. */
 export const SESSIONS_FORM = defineForm({ 'end-session': z.object({ session: anyText }) })
 
-/** The roles of an account, and the agency that it joins. */
-export const ROLES_FORM = defineForm({ roles: z.object({ roles: listField, agency: CHOSEN }) })
+/** The roles of an account, those that were shown before, and the agency that it joins. */
+export const ROLES_FORM = defineForm({ roles: z.object({ roles: listField, agency: CHOSEN, seen: anyText }) })
 
 /** Who is invited, with which role, for which agency. */
 export const INVITE_FORM = defineForm({
