@@ -69,7 +69,9 @@ export default function CloseAgency({ loaderData: { closing } }: Route.Component
         ]}
       />
       <ConsoleHeading title={closed ? `${name} est fermée` : `Fermer ${name}`}>
-        {closed ? 'Elle est définitive.' : 'Elle est définitive\u00a0: relisez ce qui suit avant de fermer.'}
+        {closed
+          ? 'La fermeture est définitive.'
+          : 'La fermeture est définitive\u00a0: relisez ce qui suit avant de fermer.'}
       </ConsoleHeading>
       {closed ? (
         <Notice tone="success" title={`L’agence est fermée depuis le ${formatInstant(closed.at)}`}>
