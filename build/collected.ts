@@ -79,7 +79,7 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_AUDIT_WORDS): AuditWords\b/gm,
   },
   {
-    into: 'tests/collected/mail-samples.gen.ts',
+    into: 'server/collected/mail-samples.gen.ts',
     from: 'modules/*/mails/*-mail-samples.ts',
     constants: /^export const (\w+_MAIL_SAMPLES)\b/gm,
   },

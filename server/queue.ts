@@ -6,12 +6,6 @@ import { createQueueWorker, type QueueWorker } from '#platform/queue/queue-worke
 import * as rooms from './collected/works.gen.ts'
 import type { Services } from './services.ts'
 
-/**
- * The looks of mails take as much memory as the rest of the server: only the process that sends mails loads
- * them.
- */
-const loadLooks = async () => (await import('./mails.ts')).MAILS
-
 /** `ownAddress`: where this process answers itself. */
 type WorkNeeds = Services & { ownAddress: string }
 
@@ -31,7 +25,7 @@ export function productWorks(services: Services): Work[] {
   return [
     mailWork({
       ...services,
-      loadLooks,
+      loadLooks: async () => (await services.loadMails()).looks,
       ...{ mailFrom: config.mail.from, publicUrl: config.publicUrl },
       subscriptionOf: subscriptionsOf(services),
     }),

@@ -35,6 +35,7 @@ import { createClamdScanner, type FileScanner } from '#platform/files/file-scann
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import type { MailCatalogue } from '#platform/mail/mail-catalogue.ts'
 import { type Mailbox, openMailbox } from '#platform/mail/mailbox.ts'
 import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -63,6 +64,8 @@ export type Services = {
   mailer: Mailer
   /** The mails that the embedded mailer received, for the demonstration. */
   mailbox: Mailbox
+  /** Loads how every mail looks, and its example. */
+  loadMails: MailCatalogue
   auth: Auth
   /** Null where our own gazetteer is the only provider. */
   places: PlaceProvider | null
@@ -145,7 +148,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     files,
     scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner, log)),
     mailer: overrides.mailer ?? createMailer(config, db),
-    mailbox: openMailbox(db),
+    ...{ mailbox: openMailbox(db), loadMails },
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,
@@ -184,6 +187,14 @@ export function servicesAt(
 function openDatabaseOf({ database }: Config, { clock, log }: { clock: Clock; log: Log }) {
   const onEnd = (problem: Error) => log.error({ err: problem }, 'embedded database ended, another is started')
   return openUpToDate(database, { clock, say: (line) => console.log(line), settings: { onEnd } })
+}
+
+/**
+ * The looks of mails take as much memory as the rest of the server: only a process that sends or shows mails loads them.
+ */
+const loadMails: MailCatalogue = async () => {
+  const { MAILS, MAIL_SAMPLES } = await import('./mails.ts')
+  return { looks: MAILS, samples: MAIL_SAMPLES }
 }
 
 function createMailer({ mail }: Config, db: Database): Mailer {

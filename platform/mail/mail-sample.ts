@@ -1,7 +1,9 @@
+import type { MailAbout } from '#shared/mail-about.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 
-/** One mail as the tests write it. */
+/** One mail with the facts of an example, as the tests write it and as the console shows it. */
 export type MailSample<T extends MailTemplate> = {
+  about: MailAbout
   props: MailProps[T]
   /** The pages of ours that its links open, the front page apart, by their pattern in the manifest; none for most codes. */
   leadsTo: readonly string[]

@@ -6,10 +6,22 @@ const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
 
 export const CHECKOUT_MAIL_SAMPLES = {
   'booking-ended': {
+    about: {
+      name: 'Demande qui ne peut aboutir',
+      domain: 'booking',
+      to: 'traveler',
+      when: 'Quand l’agence ne prend plus de réservation',
+    },
     props: { firstName: 'Camille', titles: ['Villa Azur'], url: 'https://calanque.test/annonces' },
     leadsTo: ['/annonces'],
   },
   'booking-prepared': {
+    about: {
+      name: 'Réservation préparée par l’agence',
+      domain: 'booking',
+      to: 'contact',
+      when: 'Quand l’agence prépare une réservation',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, ...dates, total: 2_012_345, resumeUrl },
       ...{ heldUntil: '2027-05-09T18:00:00Z', agencyName: 'Agence Essai' },
@@ -18,6 +30,12 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'checkout-resume': {
+    about: {
+      name: 'Reprise d’une réservation',
+      domain: 'booking',
+      to: 'traveler',
+      when: 'Quand une réservation est commencée',
+    },
     props: {
       ...{ firstName: 'Camille', resumeUrl, heldUntil: '2026-11-20T12:30:00Z' },
       stays: [{ title: 'Villa Azur', ...dates, total: 2_012_345 }],
@@ -25,6 +43,12 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'first-sum-granted': {
+    about: {
+      name: 'Délai pour la première somme',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand l’agence accorde un délai',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, amount: 512_345, agencyName: 'Agence Essai', resumeUrl },
       until: '2026-11-25',
@@ -32,6 +56,12 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'hold-expiring': {
+    about: {
+      name: 'Nuits bientôt libres',
+      domain: 'booking',
+      to: 'traveler',
+      when: 'Avant la fin de la retenue des nuits',
+    },
     props: {
       firstName: 'Camille',
       propertyTitle: 'Villa Azur',
@@ -41,6 +71,13 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'payment-awaited': {
+    about: {
+      name: 'Première somme attendue',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Un jour après la signature, sans paiement',
+      because: 'La réservation prend fin sans cette somme',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, amount: 512_345, resumeUrl },
       endsAt: '2026-11-22T10:00:00Z',
@@ -48,6 +85,7 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'signature-awaited': {
+    about: { name: 'Contrat à signer', domain: 'booking', to: 'traveler', when: 'Quand l’agence relance' },
     props: {
       ...{ firstName: 'Camille', agencyName: 'Agence Essai', resumeUrl },
       stays: [{ number: 'CAL-2026-00042', title: 'Villa Azur', ...dates, total: 2_012_345 }],
@@ -55,6 +93,12 @@ export const CHECKOUT_MAIL_SAMPLES = {
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'transfer-expired': {
+    about: {
+      name: 'Virement non reçu',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand le délai d’un virement est passé',
+    },
     props: {
       firstName: 'Camille',
       ...stay,

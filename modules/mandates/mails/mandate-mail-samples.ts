@@ -2,10 +2,23 @@ import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
 
 export const MANDATE_MAIL_SAMPLES = {
   'mandate-signed': {
+    about: {
+      name: 'Mandat signé',
+      domain: 'mandate',
+      to: 'owner',
+      when: 'À la signature',
+      because: 'L’exemplaire signé est dû au mandant',
+    },
     props: { firstName: 'Hélène', propertyTitle: 'Villa Azur', number: '42', isAmendment: true },
     leadsTo: [],
   },
   'mandate-to-sign': {
+    about: {
+      name: 'Mandat à signer',
+      domain: 'mandate',
+      to: 'owner',
+      when: 'Quand l’agence envoie un mandat ou un avenant',
+    },
     props: {
       firstName: 'Hélène',
       propertyTitle: 'Villa Azur',

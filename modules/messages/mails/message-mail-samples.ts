@@ -4,6 +4,12 @@ const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' 
 
 export const MESSAGE_MAIL_SAMPLES = {
   'message-mention': {
+    about: {
+      name: 'Mention par un collègue',
+      domain: 'messages',
+      to: 'agency',
+      when: 'Quand un collègue mentionne une personne',
+    },
     props: {
       ...{ firstName: 'Hugo', by: 'Léa Martin', propertyTitle: 'Villa Azur' },
       asker: { name: 'Camille Exemple', email: 'camille@example.com' },
@@ -13,6 +19,12 @@ export const MESSAGE_MAIL_SAMPLES = {
     leadsTo: ['/agent/messages/:thread'],
   },
   'messages-unread': {
+    about: {
+      name: 'Messages non lus',
+      domain: 'messages',
+      to: 'all',
+      when: 'Quelques minutes après un message non lu',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -31,6 +43,12 @@ export const MESSAGE_MAIL_SAMPLES = {
     leadsTo: ['/messages/:token'],
   },
   'question-received': {
+    about: {
+      name: 'Accusé d’une question',
+      domain: 'messages',
+      to: 'visitor',
+      when: 'À l’envoi d’une question sans compte',
+    },
     props: {
       name: 'Camille Exemple',
       ...{ propertyTitle: 'Villa Azur', agencyName: 'Agence Essai' },

@@ -4,6 +4,12 @@ const at = (path: string) => `https://calanque.test/agent/${path}`
 
 export const NOTICE_MAIL_SAMPLES = {
   'notices-mailed': {
+    about: {
+      name: 'Notifications d’une agence',
+      domain: 'messages',
+      to: 'agency',
+      when: 'Aussitôt ou chaque jour, selon les réglages',
+    },
     props: {
       ...{ firstName: 'Nora', isDigest: true, more: 1 },
       lines: [

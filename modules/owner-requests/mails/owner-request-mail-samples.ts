@@ -2,6 +2,12 @@ import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
 
 export const OWNER_REQUEST_MAIL_SAMPLES = {
   'owner-invitation': {
+    about: {
+      name: 'Invitation d’un propriétaire',
+      domain: 'owner',
+      to: 'owner',
+      when: 'Quand l’agence accepte une maison',
+    },
     props: {
       ...{ firstName: 'Camille', city: 'Cannes', words: 'Nous serions heureux de la louer.', days: 30 },
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
@@ -10,6 +16,12 @@ export const OWNER_REQUEST_MAIL_SAMPLES = {
     leadsTo: ['/invitation/:token'],
   },
   'owner-joined': {
+    about: {
+      name: 'Invitation acceptée',
+      domain: 'owner',
+      to: 'agency',
+      when: 'Quand un propriétaire accepte',
+    },
     props: {
       ...{ name: 'Camille Exemple', address: '3 avenue des Pins, 06400\u00a0Cannes', withAccount: true },
       url: 'https://calanque.test/agent/properties/abc/edit',
@@ -17,6 +29,12 @@ export const OWNER_REQUEST_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/edit'],
   },
   'owner-request': {
+    about: {
+      name: 'Maison à confier',
+      domain: 'owner',
+      to: 'agency',
+      when: 'À l’envoi d’une demande de propriétaire',
+    },
     props: {
       ...{ name: 'Camille Exemple', email: 'camille@example.com', phone: '+33 6 12 34 56 78' },
       ...{
@@ -29,6 +47,7 @@ export const OWNER_REQUEST_MAIL_SAMPLES = {
     leadsTo: ['/agent/demandes/:request'],
   },
   'owner-request-declined': {
+    about: { name: 'Maison refusée', domain: 'owner', to: 'owner', when: 'Quand l’agence refuse une maison' },
     props: {
       ...{ firstName: 'Camille', city: 'Cannes' },
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
@@ -37,6 +56,12 @@ export const OWNER_REQUEST_MAIL_SAMPLES = {
     leadsTo: [],
   },
   'owner-request-received': {
+    about: {
+      name: 'Accusé d’une demande',
+      domain: 'owner',
+      to: 'owner',
+      when: 'À l’envoi d’une demande de propriétaire',
+    },
     props: {
       ...{ firstName: 'Camille', city: 'Cannes' },
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },

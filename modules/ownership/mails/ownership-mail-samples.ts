@@ -2,6 +2,12 @@ import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
 
 export const OWNERSHIP_MAIL_SAMPLES = {
   'owner-entered': {
+    about: {
+      name: 'Propriétaire inscrit',
+      domain: 'owner',
+      to: 'owner',
+      when: 'Quand l’agence inscrit un propriétaire',
+    },
     props: {
       ...{ firstName: 'Camille', agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
       ...{ propertyTitle: 'Villa Exemple', companyName: 'SCI Exemple' },
@@ -10,6 +16,12 @@ export const OWNERSHIP_MAIL_SAMPLES = {
     leadsTo: ['/auth/forgotten-password'],
   },
   'shares-set': {
+    about: {
+      name: 'Parts des propriétaires',
+      domain: 'owner',
+      to: 'owner',
+      when: 'Quand les parts changent',
+    },
     props: {
       ...{ firstName: 'Camille', agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
       ...{ propertyTitle: 'Villa Exemple', from: '2027-01-01' as const },

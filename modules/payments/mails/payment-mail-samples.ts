@@ -5,6 +5,13 @@ const trackingUrl = 'https://calanque.test/r/abc'
 
 export const PAYMENT_MAIL_SAMPLES = {
   'payment-receipt': {
+    about: {
+      name: 'Reçu d’un paiement',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'À chaque paiement reçu',
+      because: 'Le reçu prouve le paiement',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -23,6 +30,13 @@ export const PAYMENT_MAIL_SAMPLES = {
     leadsTo: ['/r/:token', '/r/:token/documents/:file'],
   },
   'guarantee-level': {
+    about: {
+      name: 'Garantie financière',
+      domain: 'agency',
+      to: 'agency',
+      when: 'Quand les fonds approchent la garantie',
+      because: 'La garantie financière borne les fonds détenus',
+    },
     props: {
       ...{ agencyName: 'Agence Essai', level: 'reached' },
       ...{ held: 150_000_000, guarantee: 150_000_000 },

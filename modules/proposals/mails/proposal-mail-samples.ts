@@ -4,6 +4,12 @@ const LINK = 'https://calanque.test/proposition/jeton-de-la-proposition'
 
 export const PROPOSAL_MAIL_SAMPLES = {
   'proposal-sent': {
+    about: {
+      name: 'Proposition de villas',
+      domain: 'option',
+      to: 'contact',
+      when: 'Quand l’agence envoie une proposition',
+    },
     props: {
       ...{ firstName: 'Camille', agencyName: 'Agence Essai', agent: 'Nora Blanc', isAgain: false },
       introduction: 'Trois maisons au calme, à dix minutes de la mer.',
@@ -27,6 +33,12 @@ export const PROPOSAL_MAIL_SAMPLES = {
     leadsTo: ['/proposition/:token'],
   },
   'proposal-answers': {
+    about: {
+      name: 'Réponses à une proposition',
+      domain: 'option',
+      to: 'agency',
+      when: 'Quand la famille répond, en un seul e-mail',
+    },
     props: {
       ...{ contact: 'Camille Roux', more: 0 },
       lines: ['Paul garde Villa Azur', 'Jeanne écarte Villa Corail'],
@@ -35,6 +47,12 @@ export const PROPOSAL_MAIL_SAMPLES = {
     leadsTo: ['/agent/carts/:proposal'],
   },
   'proposal-answered': {
+    about: {
+      name: 'Réponse de l’agence',
+      domain: 'option',
+      to: 'contact',
+      when: 'Quand l’agence répond à la famille',
+    },
     props: {
       ...{ firstName: 'Camille', agencyName: 'Agence Essai', agent: 'Nora Blanc', villa: 'Villa Azur' },
       text: 'La piscine est chauffée dès le mois de mai.',

@@ -4,6 +4,12 @@ const LISTING = 'https://calanque.test/agent/properties/abc/publication'
 
 export const PUBLICATION_MAIL_SAMPLES = {
   'listing-answered': {
+    about: {
+      name: 'Réponse à une annonce',
+      domain: 'listing',
+      to: 'agency',
+      when: 'Quand le propriétaire approuve ou corrige',
+    },
     props: {
       ...{ propertyTitle: 'Villa Essai', isApproved: false, comment: 'Presque.' },
       remarks: [['Titre', 'Trop long']],
@@ -12,6 +18,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'listing-change': {
+    about: {
+      name: 'Changement d’une annonce',
+      domain: 'listing',
+      to: 'owner',
+      when: 'Quand l’agence change une annonce',
+    },
     props: {
       ...{ firstName: 'Hélène', propertyTitle: 'Villa des Pins', agencyName: 'Agence Essai', waits: true },
       lines: [
@@ -22,6 +34,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/changements/:token'],
   },
   'listing-change-answered': {
+    about: {
+      name: 'Réponse à un changement',
+      domain: 'listing',
+      to: 'agency',
+      when: 'Quand le propriétaire y répond',
+    },
     props: {
       ...{ propertyTitle: 'Villa des Pins', outcome: 'answered', accepted: ['Titre'] },
       refused: [['Dépôt de garantie', 'Trop élevé.']],
@@ -30,6 +48,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'listing-moved': {
+    about: {
+      name: 'Annonce publiée ou retirée',
+      domain: 'listing',
+      to: 'owner',
+      when: 'Quand l’annonce paraît, quitte le site ou revient',
+    },
     props: {
       ...{ firstName: 'Hélène', propertyTitle: 'Villa Essai', move: 'paused' },
       ...{
@@ -43,6 +67,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/auth/forgotten-password', '/owner/properties/:property'],
   },
   'listing-to-review': {
+    about: {
+      name: 'Annonce à relire',
+      domain: 'listing',
+      to: 'owner',
+      when: 'Quand l’agence envoie l’annonce',
+    },
     props: {
       ...{ firstName: 'Hélène', propertyTitle: 'Villa Essai' },
       url: 'https://calanque.test/owner-review/abc',
@@ -50,6 +80,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/owner-review/:token'],
   },
   'listing-unpublished': {
+    about: {
+      name: 'Annonce retirée, pièces échues',
+      domain: 'listing',
+      to: 'all',
+      when: 'Quand une pièce de l’annonce a pris fin',
+    },
     props: {
       ...{ propertyTitle: 'Villa Essai', papers: ['Assurance', 'Mandat'] },
       url: LISTING,
@@ -58,6 +94,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/publication', '/auth/forgotten-password'],
   },
   'owner-gave-all': {
+    about: {
+      name: 'Propriétaire à jour',
+      domain: 'listing',
+      to: 'agency',
+      when: 'Quand tout ce qui est demandé est donné',
+    },
     props: {
       ...{ ownerName: 'Hélène Vidal', propertyTitle: 'Villa Essai', missing: ['Assurance'] },
       url: 'https://calanque.test/agent/properties/abc/publication',
@@ -65,6 +107,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'paper-expiring': {
+    about: {
+      name: 'Pièce bientôt échue',
+      domain: 'listing',
+      to: 'all',
+      when: 'Avant la fin d’une pièce de l’annonce',
+    },
     props: {
       ...{ propertyTitle: 'Villa Essai', paper: 'Assurance', expiresOn: '2027-03-31' },
       url: LISTING,
@@ -72,6 +120,12 @@ export const PUBLICATION_MAIL_SAMPLES = {
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'villa-transferred': {
+    about: {
+      name: 'Villa confiée à une autre agence',
+      domain: 'listing',
+      to: 'all',
+      when: 'Quand une villa change d’agence',
+    },
     props: {
       ...{ reader: 'from', propertyTitle: 'Villa des Pins', from: 'Agence Essai', to: 'Maison du Cap' },
       reason: 'Le mandat a pris fin.',

@@ -10,6 +10,13 @@ const PAYMENTS = [
 
 export const RENTAL_CONTRACT_MAIL_SAMPLES = {
   'contract-signed': {
+    about: {
+      name: 'Contrat signé',
+      domain: 'booking',
+      to: 'traveler',
+      when: 'À la signature',
+      because: 'L’exemplaire signé est dû au voyageur',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, ...dates, trackingUrl },
       total: 2_012_345,

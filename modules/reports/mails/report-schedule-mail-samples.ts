@@ -4,6 +4,12 @@ const PAGE = 'https://calanque.test/back-office/reports'
 
 export const REPORT_SCHEDULE_MAIL_SAMPLES = {
   'report-made': {
+    about: {
+      name: 'Rapport programmé',
+      domain: 'house',
+      to: 'house',
+      when: 'Au jour choisi par son lecteur',
+    },
     props: {
       ...{ firstName: 'Paul', name: 'Revenus du mois', title: 'Revenus, honoraires et dû aux propriétaires' },
       ...{ madeAt: '2026-12-01T07:00:00Z', times: { every: 'month', onDay: 1, atHour: 8 } },

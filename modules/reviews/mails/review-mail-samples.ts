@@ -2,6 +2,13 @@ import type { RoomMailSamples } from '#platform/mail/mail-sample.ts'
 
 export const REVIEW_MAIL_SAMPLES = {
   'answer-moderated': {
+    about: {
+      name: 'Réponse à un avis modérée',
+      domain: 'review',
+      to: 'all',
+      when: 'Quand une réponse est retirée ou rétablie',
+      because: 'Le motif d’une modération est dû à l’auteur',
+    },
     props: {
       ...{ firstName: 'Hélène', propertyTitle: 'Villa Azur', author: 'Camille', rating: 2 },
       ...{
@@ -15,6 +22,12 @@ export const REVIEW_MAIL_SAMPLES = {
     leadsTo: ['/owner/reviews/:review'],
   },
   'review-answered': {
+    about: {
+      name: 'Réponse à un avis',
+      domain: 'review',
+      to: 'traveler',
+      when: 'Quand le propriétaire ou l’agence répond',
+    },
     props: {
       ...{ firstName: 'Camille', propertyTitle: 'Villa Azur', author: 'Camille', rating: 5 },
       ...{ arrival: '2026-07-11', side: 'owner', text: 'Merci, la maison vous attend.' },
@@ -23,6 +36,13 @@ export const REVIEW_MAIL_SAMPLES = {
     leadsTo: ['/traveler/reservations/:id/avis'],
   },
   'review-moderated': {
+    about: {
+      name: 'Avis modéré',
+      domain: 'review',
+      to: 'traveler',
+      when: 'Quand un avis est retiré ou rétabli',
+      because: 'Le motif d’une modération est dû à l’auteur',
+    },
     props: {
       ...{ firstName: 'Camille', propertyTitle: 'Villa Azur', author: 'Camille', rating: 1 },
       ...{ arrival: '2026-07-11', act: 'withdraw', reason: 'personal_data' },
@@ -32,6 +52,7 @@ export const REVIEW_MAIL_SAMPLES = {
     leadsTo: ['/traveler/reservations/:id/avis'],
   },
   'review-published': {
+    about: { name: 'Avis publié', domain: 'review', to: 'all', when: 'À la publication d’un avis' },
     props: {
       ...{
         firstName: 'Hélène',
@@ -46,6 +67,12 @@ export const REVIEW_MAIL_SAMPLES = {
     leadsTo: ['/owner/reviews/:review'],
   },
   'review-report-decided': {
+    about: {
+      name: 'Signalement d’un avis',
+      domain: 'review',
+      to: 'visitor',
+      when: 'Quand un signalement est décidé',
+    },
     props: {
       ...{
         propertyTitle: 'Villa Azur',

@@ -20,6 +20,7 @@ const CANCELLED = {
 
 export const STAY_MAIL_SAMPLES = {
   'cancellation-link': {
+    about: { name: 'Lien d’annulation', domain: 'stay', to: 'traveler', when: 'À la demande d’annuler' },
     props: {
       firstName: 'Camille',
       reservationNumber: 'CAL-2026-000123',
@@ -32,6 +33,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/annuler/:proof'],
   },
   'card-changed': {
+    about: {
+      name: 'Carte changée',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand une autre carte est enregistrée',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, trackingUrl },
       debits: [
@@ -41,6 +48,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token'],
   },
   'due-overdue': {
+    about: {
+      name: 'Échéance impayée',
+      domain: 'payment',
+      to: 'agency',
+      when: 'Quand une échéance est dépassée',
+    },
     props: {
       ...stay,
       traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
@@ -50,6 +63,13 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: [],
   },
   'payment-due': {
+    about: {
+      name: 'Échéance annoncée',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Sept jours, trois jours avant et le jour même',
+      because: 'Le contrat annonce chaque échéance',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -63,6 +83,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/carte', '/r/:token/payer'],
   },
   'payment-failed': {
+    about: {
+      name: 'Carte refusée',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand la banque refuse un débit',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -73,6 +99,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/payer'],
   },
   'payout-account': {
+    about: {
+      name: 'Compte demandé pour un virement',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand une somme est à verser par virement',
+    },
     props: {
       firstName: 'Camille',
       reservationNumber: 'CAL-2026-000123',
@@ -84,6 +116,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/compte/:proof'],
   },
   'payout-unanswered': {
+    about: {
+      name: 'Compte toujours attendu',
+      domain: 'payment',
+      to: 'agency',
+      when: 'Après deux rappels sans réponse',
+    },
     props: {
       ...stay,
       traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
@@ -94,6 +132,13 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/back-office/finance'],
   },
   'refund-sent': {
+    about: {
+      name: 'Remboursement envoyé',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Au départ d’un remboursement',
+      because: 'Le remboursement est justifié au voyageur',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -106,6 +151,13 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/documents/:file'],
   },
   'reservation-cancelled': {
+    about: {
+      name: 'Réservation annulée',
+      domain: 'stay',
+      to: 'traveler',
+      when: 'À l’annulation d’un séjour',
+      because: 'Ce qui est rendu suit le contrat',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -121,6 +173,13 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token'],
   },
   'reservation-confirmed': {
+    about: {
+      name: 'Réservation confirmée',
+      domain: 'stay',
+      to: 'traveler',
+      when: 'Quand le séjour est confirmé',
+      because: 'Le contrat est confirmé avec ses sommes',
+    },
     props: {
       ...{ firstName: 'Camille', ...stay, ...dates },
       city: 'Cannes',
@@ -142,6 +201,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token', '/r/:token/carte', '/r/:token/sejour.ics'],
   },
   'stay-cancelled-agency': {
+    about: {
+      name: 'Séjour annulé, pour l’agence',
+      domain: 'stay',
+      to: 'agency',
+      when: 'À l’annulation d’un séjour',
+    },
     props: {
       ...CANCELLED,
       traveler: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
@@ -151,6 +216,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: [],
   },
   'stay-cancelled-owner': {
+    about: {
+      name: 'Séjour annulé, pour le propriétaire',
+      domain: 'stay',
+      to: 'owner',
+      when: 'À l’annulation d’un séjour',
+    },
     props: {
       ...CANCELLED,
       firstName: 'Odile',
@@ -159,6 +230,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: [],
   },
   'time-granted': {
+    about: {
+      name: 'Délai de paiement',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand l’agence accorde un délai',
+    },
     props: {
       firstName: 'Camille',
       ...stay,
@@ -170,6 +247,12 @@ export const STAY_MAIL_SAMPLES = {
     leadsTo: ['/r/:token/payer'],
   },
   'transfer-instructions': {
+    about: {
+      name: 'Coordonnées d’un virement',
+      domain: 'payment',
+      to: 'traveler',
+      when: 'Quand un virement est choisi ou incomplet',
+    },
     props: {
       firstName: 'Camille',
       ...stay,

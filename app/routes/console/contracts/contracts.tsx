@@ -87,9 +87,14 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
         title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}
         actions={
           area === 'admin' && (
-            <Link to="/admin/contracts/templates" className="text-link">
-              Modèles de contrat
-            </Link>
+            <>
+              <Link to="/admin/contracts/templates" className="text-link">
+                Modèles de contrat
+              </Link>
+              <Link to="/admin/mails" className="text-link">
+                Modèles d’e-mails
+              </Link>
+            </>
           )
         }
       >
