@@ -1,4 +1,5 @@
 import { subscriptionsOf } from '#modules/accounts/server/notifications.ts'
+import { writtenFor } from '#modules/mail-templates/server/written-for.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'
 import type { RoomWorks, Work } from '#platform/queue/queue.ts'
@@ -28,6 +29,7 @@ export function productWorks(services: Services): Work[] {
       loadLooks: async () => (await services.loadMails()).looks,
       ...{ mailFrom: config.mail.from, publicUrl: config.publicUrl },
       subscriptionOf: subscriptionsOf(services),
+      writtenFor: writtenFor(services),
     }),
     forgottenFileWork(services),
     ...Object.values<RoomWorks<WorkNeeds>>(rooms).flatMap((worksOf) => worksOf(needs)),

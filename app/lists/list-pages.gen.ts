@@ -23,6 +23,7 @@ export { loader as 'app/routes/console/back-office/finance/cash-movements.tsx' }
 export { loader as 'app/routes/console/back-office/finance/finance.tsx' } from '#app/routes/console/back-office/finance/finance.tsx'
 export { loader as 'app/routes/console/back-office/finance/open-dues.tsx' } from '#app/routes/console/back-office/finance/open-dues.tsx'
 export { loader as 'app/routes/console/back-office/given-up-work.tsx' } from '#app/routes/console/back-office/given-up-work.tsx'
+export { loader as 'app/routes/console/back-office/house-mails.tsx' } from '#app/routes/console/back-office/house-mails.tsx'
 export { loader as 'app/routes/console/back-office/operations.tsx' } from '#app/routes/console/back-office/operations.tsx'
 export { loader as 'app/routes/console/back-office/reports/cancellations.tsx' } from '#app/routes/console/back-office/reports/cancellations.tsx'
 export { loader as 'app/routes/console/back-office/reports/earned-income.tsx' } from '#app/routes/console/back-office/reports/earned-income.tsx'

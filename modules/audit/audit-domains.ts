@@ -19,6 +19,7 @@ export const DOMAIN_LABELS = {
   identity: 'Identité',
   legal_text: 'Texte légal',
   listing: 'Annonce',
+  mail_text: 'Texte d’e-mail',
   mandate: 'Mandat',
   money_act: 'Mouvement à valider',
   nights: 'Nuits',

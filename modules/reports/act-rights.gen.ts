@@ -42,6 +42,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['listing', '- - a a - * *', ['propose_change', 'restore', 'revise', 'submit', 'withdraw_change']],
   ['listing', '- o a a - * *', ['record_paper', 'save_draft', 'undo_draft']],
   ['listing', '- - - - - * *', ['transfer']],
+  ['mail_text', '- - - - - + +', ['drop', 'publish', 'restore', 'try', 'write']],
   ['mandate', '- o - a - * *', ['ask_amendment_signature', 'ask_signature']],
   ['mandate', '- - - a - * *', ['attach_power', 'cancel', 'draft', 'give_notice', 'number', 'propose_terms', 'take_over', 'withdraw_terms']],
   ['mandate', '- - a a * * *', ['export_register']],

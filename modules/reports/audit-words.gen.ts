@@ -13,6 +13,7 @@ export { FEATURED_VILLAS_AUDIT_WORDS } from '#modules/featured-villas/featured-v
 export { FEEDS_AUDIT_WORDS } from '#modules/feeds/feeds-audit-words.ts'
 export { LEGAL_TEXTS_AUDIT_WORDS } from '#modules/legal-texts/legal-texts-audit-words.ts'
 export { LISTING_DRAFTS_AUDIT_WORDS } from '#modules/listing-drafts/listing-drafts-audit-words.ts'
+export { MAIL_TEMPLATES_AUDIT_WORDS } from '#modules/mail-templates/mail-templates-audit-words.ts'
 export { MANDATES_AUDIT_WORDS } from '#modules/mandates/mandates-audit-words.ts'
 export { MESSAGES_AUDIT_WORDS } from '#modules/messages/messages-audit-words.ts'
 export { NOTICES_AUDIT_WORDS } from '#modules/notices/notices-audit-words.ts'

@@ -12,6 +12,7 @@ export const MAIL_COLUMNS: RoomColumns = {
       recipient: 'contact',
       props: 'contact',
       attachments: 'person',
+      trial: 'none',
       sentAt: 'none',
     },
   },

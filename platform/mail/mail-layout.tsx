@@ -38,6 +38,12 @@ export function MailLayout(props: {
             <Heading as="h1" style={mailStyle.heading}>
               {props.heading}
             </Heading>
+            {props.site.isTrial && (
+              <Text style={mailStyle.quiet}>
+                Ceci est un essai, avec les faits d’un exemple&nbsp;: ses liens mènent à des pages qui
+                n’existent pas.
+              </Text>
+            )}
             {props.children}
           </Section>
           <Section style={mailStyle.footer}>

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
 import type { NotificationKind } from '#shared/notification-kind.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
+import type { MailWords, WrittenTexts } from './mail-words.ts'
 
 /** What a template receives about the site: the origin of its own links. */
 export type MailSite = {
   publicUrl: string
   /** The page that refuses the next mails of this kind; an optional mail to an account has one. */
   unsubscribeUrl?: string
+  /** What the house wrote in the place of the product's texts, where the mail declares them. */
+  written?: WrittenTexts
+  /** Sent to the person who tries it, with the facts of an example. */
+  isTrial?: boolean
 }
 
 /** How one mail looks: its subject, the line a mailbox shows beside it, its heading and its body. */
 export type MailLook<T extends MailTemplate> = {
   /** The kind of an optional mail, which its reader may refuse; without one the mail is always sent. */
   notification?: NotificationKind
-  subject(props: MailProps[T]): string
+  /** The texts that the house may write otherwise; without them the whole mail is the product's. */
+  words?: MailWords<MailProps[T]>
+  subject(props: MailProps[T], written?: WrittenTexts): string
   preview(props: MailProps[T]): string
   heading(props: MailProps[T]): string
   /** The address for answers, when it is not the site's own. */

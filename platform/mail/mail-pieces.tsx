@@ -16,6 +16,25 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.paragraph}>{children}</Text>
 }
 
+/** A text that the house may have written: an empty line begins another paragraph, a new line stays one. */
+export function Words({ children }: { children: string }) {
+  return children.split('\n\n').map((paragraph, n) => (
+    <Paragraph key={`${n} ${paragraph}`}>
+      <Lines>{paragraph}</Lines>
+    </Paragraph>
+  ))
+}
+
+function Lines({ children }: { children: string }) {
+  const [first, ...others] = children.split(/\r\n|[\r\n]/)
+  return (
+    <>
+      {first}
+      {others.flatMap((line, n) => [<br key={`${n} ${line}`} />, line])}
+    </>
+  )
+}
+
 /** Smaller print: what to do when the mail reached the wrong person. */
 export function Quiet({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.quiet}>{children}</Text>
@@ -110,11 +129,9 @@ export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
 
 /** What a person wrote, line by line, in the page of the mail and in its plain text. */
 export function Quotation({ children }: { children: string }) {
-  const [first, ...others] = children.split(/\r\n|[\r\n]/)
   return (
     <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>
-      {first}
-      {others.flatMap((line, n) => [<br key={`${n} ${line}`} />, line])}
+      <Lines>{children}</Lines>
     </Text>
   )
 }

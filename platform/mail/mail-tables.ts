@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailTemplate } from './mail-props.ts'
+import type { WrittenTexts } from './mail-words.ts'
 
 /** A file sent with a mail: `file` is its key in the files port. */
 export type MailAttachment = { filename: string; file: string; contentType: string }
@@ -16,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       recipient: string
       props: Json<unknown>
       attachments: Json<MailAttachment[]>
+      /** The texts of a mail that is only tried; null for every other. */
+      trial: ColumnType<WrittenTexts | null, string | null | undefined, never>
       createdAt: Generated<Date>
       /** Null until the mail is sent: the queue stores the time of the next try. */
       sentAt: Date | null

@@ -40,6 +40,7 @@ const needs = (mailer = createMailboxMailer(opened.db)): MailNeeds => ({
   mailFrom: 'Calanque <bonjour@demo.calanque.fr>',
   publicUrl: 'https://calanque.test',
   subscriptionOf: async () => null,
+  writtenFor: async () => null,
 })
 const failing = (error: Error) => ({ send: () => Promise.reject(error), close: async () => {} })
 const welcome = (firstName: string, dedupeKey?: string) =>

@@ -8,6 +8,7 @@ import type { MailLook, MailLooks } from './mail-look.ts'
 import type { MailTemplate } from './mail-props.ts'
 import type { MailSubscriptions } from './mail-subscriptions.ts'
 import './mail-tables.ts'
+import { stillFits, type WrittenTexts } from './mail-words.ts'
 import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
 import { MAIL_WORK } from './queue-mail.ts'
 
@@ -27,7 +28,12 @@ export type MailNeeds = {
   publicUrl: string
   /** Asked before each optional mail is sent, and nowhere else. */
   subscriptionOf: MailSubscriptions
+  /** What the house wrote for a template when this mail was queued. Asked for the mails that may be written otherwise alone. */
+  writtenFor: WrittenFor
 }
+
+/** The texts of the house for a mail of the outbox, by its template and public identifier; null where it keeps the product's. */
+export type WrittenFor = (template: MailTemplate, publicId: string) => Promise<WrittenTexts | null>
 
 type OutboxMail = Selectable<Tables['outboxMails']>
 
@@ -76,13 +82,20 @@ async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail |
   const looks: Partial<MailLooks> = await needs.loadLooks()
   const look = looks[mail.template] as MailLook<MailTemplate> | undefined
   if (!look) throw new RangeError(`No mail is called ${mail.template}`)
-  const subscription = look.notification && (await needs.subscriptionOf(mail.recipient, look.notification))
+  const isTrial = mail.trial !== null
+  const subscription =
+    !isTrial && look.notification && (await needs.subscriptionOf(mail.recipient, look.notification))
   if (subscription === 'refused') return null
   const { publicUrl } = needs
-  const rendered = await renderMail(look, mail.props as never, { publicUrl, ...subscription })
+  const written = await textsOfMail(needs, look, mail)
+  const rendered = await renderMail(look, mail.props as never, {
+    ...{ publicUrl, isTrial },
+    ...(written && { written }),
+    ...(subscription || {}),
+  })
   return {
     ...rendered,
-    ...subscription,
+    ...(subscription || {}),
     messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,
     from: needs.mailFrom,
     to: mail.recipient,
@@ -94,4 +107,17 @@ async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail |
       }),
     ),
   }
+}
+
+/** What the house wrote for this mail; null where the product's texts are sent, as where the product's mail has changed since. */
+async function textsOfMail(
+  { writtenFor, log }: MailNeeds,
+  { words }: MailLook<MailTemplate>,
+  { template, publicId, trial }: OutboxMail,
+): Promise<WrittenTexts | null> {
+  if (!words) return null
+  const written = trial ?? (await writtenFor(template, publicId))
+  if (written === null || stillFits(words, written)) return written
+  log.warn({ mail: publicId, template }, 'the text of the house no longer fits this mail')
+  return null
 }

@@ -3,6 +3,7 @@ import { isFileKey } from '#platform/files/files.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 import type { MailAttachment } from './mail-tables.ts'
+import type { WrittenTexts } from './mail-words.ts'
 
 /** The kind of the queue's items that send a mail; their subject is its public identifier. */
 export const MAIL_WORK = 'mail'
@@ -15,6 +16,8 @@ export type MailToQueue = {
     props: MailProps[T]
     attachments?: MailAttachment[]
     dedupeKey?: string
+    /** Sends it as a trial, with these texts. */
+    trial?: WrittenTexts
   }
 }[MailTemplate]
 
@@ -33,6 +36,7 @@ export async function queueMail(db: Database, mail: MailToQueue): Promise<void> 
       props: JSON.stringify(mail.props),
       attachments: JSON.stringify(attachments),
       dedupeKey: mail.dedupeKey ?? null,
+      trial: mail.trial ? JSON.stringify(mail.trial) : null,
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning('publicId')

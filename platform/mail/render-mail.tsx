@@ -18,7 +18,8 @@ export async function renderMail<T extends MailTemplate>(
   props: MailProps[T],
   site: MailSite,
 ): Promise<RenderedMail> {
-  const subject = look.subject(props)
+  const said = look.subject(props, site.written)
+  const subject = site.isTrial ? `[Essai] ${said}` : said
   const html = await render(
     <MailLayout title={subject} preview={look.preview(props)} heading={look.heading(props)} site={site}>
       {look.body(props, site)}

@@ -17,6 +17,7 @@ export { LEGAL_TEXT_COLUMNS } from '#modules/legal-texts/server/legal-text-colum
 export { LINK_COLUMNS } from '#modules/links/server/link-columns.ts'
 export { LISTING_CHANGE_COLUMNS } from '#modules/listing-changes/server/listing-change-columns.ts'
 export { LISTING_DRAFT_COLUMNS } from '#modules/listing-drafts/server/listing-draft-columns.ts'
+export { MAIL_TEXT_COLUMNS } from '#modules/mail-templates/server/mail-text-columns.ts'
 export { MANDATE_COLUMNS } from '#modules/mandates/server/mandate-columns.ts'
 export { MESSAGE_COLUMNS } from '#modules/messages/server/message-columns.ts'
 export { NOTICE_COLUMNS } from '#modules/notices/server/notice-columns.ts'

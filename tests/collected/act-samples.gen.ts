@@ -13,6 +13,7 @@ export { FEATURED_VILLA_ACT_SAMPLES } from '#modules/featured-villas/server/feat
 export { FEED_ACT_SAMPLES } from '#modules/feeds/server/feed-act-samples.ts'
 export { LEGAL_TEXT_ACT_SAMPLES } from '#modules/legal-texts/server/legal-text-act-samples.ts'
 export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listing-draft-act-samples.ts'
+export { MAIL_TEMPLATE_ACT_SAMPLES } from '#modules/mail-templates/server/mail-template-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
 export { MESSAGE_ACT_SAMPLES } from '#modules/messages/server/message-act-samples.ts'
 export { NOTICE_ACT_SAMPLES } from '#modules/notices/server/notice-act-samples.ts'

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -7,17 +8,28 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'welcome'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+  },
+  subject: { label: 'Objet', text: 'Bienvenue chez Calanque' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: 'Votre compte est créé. Vous y retrouverez vos réservations, leurs contrats et leurs échéances, ainsi que les maisons que vous gardez en favoris.',
+    },
+  },
+})
+
 export const welcomeMail: MailLook<'welcome'> = {
-  subject: () => 'Bienvenue chez Calanque',
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: () => 'Votre compte est créé',
   heading: () => 'Bienvenue',
-  body: ({ firstName }, { publicUrl }) => (
+  body: (props, { publicUrl, written }) => (
     <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Votre compte est créé. Vous y retrouverez vos réservations, leurs contrats et leurs échéances, ainsi
-        que les maisons que vous gardez en favoris.
-      </Paragraph>
+      <Greeting firstName={props.firstName} />
+      <Words>{SAID.say('accueil', props, written)}</Words>
       <Action href={`${publicUrl}/traveler/dashboard`}>Ouvrir mon espace</Action>
     </>
   ),

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,21 +9,35 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'account-invited'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+  },
+  subject: { label: 'Objet', text: 'Votre compte Calanque vous attend' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: 'L’administration de Calanque vient d’ouvrir un compte à votre nom. Choisissez son mot de passe pour y entrer.',
+    },
+  },
+})
+
 export const accountInvitedMail: MailLook<'account-invited'> = {
-  subject: () => 'Votre compte Calanque vous attend',
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: () => 'Choisissez votre mot de passe pour y entrer',
   heading: () => 'Votre compte vous attend',
-  body: ({ firstName, url, hours }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        L’administration de Calanque vient d’ouvrir un compte à votre nom. Choisissez son mot de passe pour y
-        entrer.
-      </Paragraph>
-      <Action href={url}>Choisir mon mot de passe</Action>
-      <Quiet>
-        Ce lien sert une fois, dans les {hours} heures. Si vous n’attendiez pas ce compte, ne faites rien.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, url, hours } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Action href={url}>Choisir mon mot de passe</Action>
+        <Quiet>
+          Ce lien sert une fois, dans les {hours} heures. Si vous n’attendiez pas ce compte, ne faites rien.
+        </Quiet>
+      </>
+    )
+  },
 }

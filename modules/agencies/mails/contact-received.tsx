@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -7,19 +8,38 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'contact-received'>()({
+  variables: {
+    nom: { label: 'le nom donné par le lecteur', value: ({ name }) => name },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+  },
+  subject: { label: 'Objet', text: 'Votre message nous est parvenu' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} a reçu votre message et vous répondra à cette adresse. Si c’est pressé, appelez le {{telephone}}.',
+      demands: ['telephone'],
+    },
+  },
+})
+
 export const contactReceivedMail: MailLook<'contact-received'> = {
-  subject: () => 'Votre message nous est parvenu',
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `${agencyName} vous répondra à cette adresse`,
   heading: () => 'Votre message nous est parvenu',
-  body: ({ name, agencyName, agencyPhone, message }) => (
-    <>
-      <Paragraph>Bonjour {name},</Paragraph>
-      <Paragraph>
-        {agencyName} a reçu votre message et vous répondra à cette adresse. Si c’est pressé, appelez le{' '}
-        {agencyPhone}.
-      </Paragraph>
-      <Quotation>{message}</Quotation>
-      <Quiet>Si vous n’avez rien écrit, ignorez cet e-mail&nbsp;: quelqu’un a pu se tromper d’adresse.</Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { name, message } = props
+    return (
+      <>
+        <Paragraph>Bonjour {name},</Paragraph>
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Quotation>{message}</Quotation>
+        <Quiet>
+          Si vous n’avez rien écrit, ignorez cet e-mail&nbsp;: quelqu’un a pu se tromper d’adresse.
+        </Quiet>
+      </>
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,21 +9,37 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'booking-ended'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villas: { label: 'les villas de la demande', value: ({ titles }) => titles.join(' et ') },
+  },
+  subject: { label: 'Objet', text: 'Votre demande pour {{villas}} ne peut pas aboutir', demands: ['villas'] },
+  paragraphs: {
+    excuses: {
+      label: 'Excuses',
+      text: 'Nous sommes désolés de ce contretemps. D’autres maisons vous attendent à vos dates.',
+    },
+  },
+})
+
 export const bookingEndedMail: MailLook<'booking-ended'> = {
-  subject: ({ titles }) => `Votre demande pour ${titles.join(' et ')} ne peut pas aboutir`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: () => 'Rien n’est signé ni débité.',
   heading: () => 'Votre demande ne peut pas aboutir',
-  body: ({ firstName, titles, url }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        L’agence qui loue {titles.join(' et ')} ne prend plus de réservation en ce moment. Vous n’aviez pas
-        encore signé&nbsp;: vos nuits ne sont plus retenues, rien n’est signé ni débité.
-      </Paragraph>
-      <Paragraph>
-        Nous sommes désolés de ce contretemps. D’autres maisons vous attendent à vos dates.
-      </Paragraph>
-      <Action href={url}>Choisir une autre villa</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, titles, url } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Paragraph>
+          L’agence qui loue {titles.join(' et ')} ne prend plus de réservation en ce moment. Vous n’aviez pas
+          encore signé&nbsp;: vos nuits ne sont plus retenues, rien n’est signé ni débité.
+        </Paragraph>
+        <Words>{SAID.say('excuses', props, site.written)}</Words>
+        <Action href={url}>Choisir une autre villa</Action>
+      </>
+    )
+  },
 }

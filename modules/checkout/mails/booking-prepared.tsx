@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -24,33 +25,55 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'booking-prepared'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+  },
+  subject: {
+    label: 'Objet',
+    text: 'Votre réservation est prête, {{villa}} ({{numero}})',
+    demands: ['numero'],
+  },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} a préparé votre réservation. Le lien ci-dessous vous mène à vos coordonnées, aux services, au contrat puis au paiement, que vous seul pouvez faire.',
+    },
+  },
+})
+
 export const bookingPreparedMail: MailLook<'booking-prepared'> = {
-  subject: ({ propertyTitle, reservationNumber }) =>
-    `Votre réservation est prête, ${propertyTitle} (${reservationNumber})`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ heldUntil }) => `Vos nuits sont retenues jusqu’au ${formatInstant(heldUntil)}`,
   heading: () => 'Votre réservation est prête',
   replyTo: ({ agencyEmail }) => agencyEmail,
-  body: ({ firstName, reservationNumber, propertyTitle, arrival, departure, total, heldUntil, ...mail }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {mail.agencyName} a préparé votre réservation. Le lien ci-dessous vous mène à vos coordonnées, aux
-        services, au contrat puis au paiement, que vous seul pouvez faire. {BINDING_MOMENT}
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Villa', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
-          ['Prix total', formatEuros(total)],
-          ['Nuits retenues jusqu’au', `${formatInstant(heldUntil)} (heure de Paris)`],
-        ]}
-      />
-      <Action href={mail.resumeUrl}>Lire et réserver</Action>
-      <Quiet>
-        Ce lien est personnel&nbsp;: toute personne qui l’ouvre voit votre réservation. Pour toute question,
-        répondez à cet e-mail ou appelez {mail.agencyName} au {mail.agencyPhone}.
-      </Quiet>
-    </>
-  ),
+  body: (mail, site) => {
+    const { firstName, reservationNumber, propertyTitle, arrival, departure, total, heldUntil } = mail
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', mail, site.written)}</Words>
+        <Paragraph>{BINDING_MOMENT}</Paragraph>
+        <Facts
+          rows={[
+            ['Villa', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
+            ['Prix total', formatEuros(total)],
+            ['Nuits retenues jusqu’au', `${formatInstant(heldUntil)} (heure de Paris)`],
+          ]}
+        />
+        <Action href={mail.resumeUrl}>Lire et réserver</Action>
+        <Quiet>
+          Ce lien est personnel&nbsp;: toute personne qui l’ouvre voit votre réservation. Pour toute question,
+          répondez à cet e-mail ou appelez {mail.agencyName} au {mail.agencyPhone}.
+        </Quiet>
+      </>
+    )
+  },
 }

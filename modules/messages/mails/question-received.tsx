@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Action, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,24 +12,43 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'question-received'>()({
+  variables: {
+    nom: { label: 'le nom donné par le lecteur', value: ({ name }) => name },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+  },
+  subject: { label: 'Objet', text: 'Votre question sur {{villa}}' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} a reçu votre question sur {{villa}}. Sa réponse vous est envoyée à cette adresse.',
+    },
+    suite: {
+      label: 'Ce que le lien permet',
+      text: 'Ce lien personnel ouvre votre échange\u00a0: vous pouvez y lire les réponses et écrire de nouveau.',
+    },
+  },
+})
+
 export const questionReceivedMail: MailLook<'question-received'> = {
-  subject: ({ propertyTitle }) => `Votre question sur ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `${agencyName} vous répondra à cette adresse`,
   heading: () => 'Votre question nous est parvenue',
-  body: ({ name, propertyTitle, agencyName, url }) => (
-    <>
-      <Paragraph>Bonjour {name},</Paragraph>
-      <Paragraph>
-        {agencyName} a reçu votre question sur {propertyTitle}. Sa réponse vous est envoyée à cette adresse.
-      </Paragraph>
-      <Paragraph>
-        Ce lien personnel ouvre votre échange&nbsp;: vous pouvez y lire les réponses et écrire de nouveau.
-      </Paragraph>
-      <Action href={url}>Ouvrir l’échange</Action>
-      <Quiet>
-        Ce lien vaut 60 jours. Si vous n’avez rien demandé, ignorez cet e-mail&nbsp;: une autre personne a pu
-        se tromper d’adresse.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { name, url } = props
+    return (
+      <>
+        <Paragraph>Bonjour {name},</Paragraph>
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Words>{SAID.say('suite', props, site.written)}</Words>
+        <Action href={url}>Ouvrir l’échange</Action>
+        <Quiet>
+          Ce lien vaut 60 jours. Si vous n’avez rien demandé, ignorez cet e-mail&nbsp;: une autre personne a
+          pu se tromper d’adresse.
+        </Quiet>
+      </>
+    )
+  },
 }

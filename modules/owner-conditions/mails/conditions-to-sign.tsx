@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,19 +9,34 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'conditions-to-sign'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+  },
+  subject: { label: 'Objet', text: 'Conditions générales à signer, {{villa}}', demands: ['villa'] },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: 'Votre agence a préparé les conditions générales de {{villa}}. Lisez-les en entier, à votre rythme, sur un téléphone aussi\u00a0; vous les signez ensuite avec un code reçu à cette adresse.',
+    },
+  },
+})
+
 export const conditionsToSignMail: MailLook<'conditions-to-sign'> = {
-  subject: ({ propertyTitle }) => `Conditions générales à signer, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: () => 'Lisez les conditions générales et signez-les avec un code reçu par e-mail',
   heading: () => 'Vos conditions générales sont prêtes',
-  body: ({ firstName, propertyTitle, url }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Votre agence a préparé les conditions générales de {propertyTitle}. Lisez-les en entier, à votre
-        rythme, sur un téléphone aussi&nbsp;; vous les signez ensuite avec un code reçu à cette adresse.
-      </Paragraph>
-      <Action href={url}>Lire et signer</Action>
-      <Paragraph>Ce lien est personnel et reste ouvert 30 jours. Ne le transmettez à personne.</Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, url } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Action href={url}>Lire et signer</Action>
+        <Paragraph>Ce lien est personnel et reste ouvert 30 jours. Ne le transmettez à personne.</Paragraph>
+      </>
+    )
+  },
 }

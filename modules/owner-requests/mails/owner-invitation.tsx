@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -16,26 +17,45 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-invitation'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    ville: { label: 'la commune', value: ({ city }) => city },
+    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+  },
+  subject: { label: 'Objet', text: 'Le dossier de votre maison de {{ville}} est ouvert' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} vous invite à préparer avec elle l’annonce de votre maison de {{ville}}. Ce lien personnel vous y fait entrer, avec un compte ou sans.',
+      demands: ['agence'],
+    },
+  },
+})
+
 export const ownerInvitationMail: MailLook<'owner-invitation'> = {
-  subject: ({ city }) => `Le dossier de votre maison de ${city} est ouvert`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `${agencyName} vous invite à le compléter`,
   heading: () => 'Le dossier de votre maison est ouvert',
-  body: ({ firstName, city, agencyName, agencyPhone, words, url, days }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} vous invite à préparer avec elle l’annonce de votre maison de {city}. Ce lien personnel
-        vous y fait entrer, avec un compte ou sans.
-      </Paragraph>
-      {words && <Quotation>{words}</Quotation>}
-      <Action href={url}>Ouvrir le dossier</Action>
-      <Paragraph>
-        Rien ne vous engage&nbsp;: la maison n’est louée qu’une fois le mandat signé. Une question&nbsp;?
-        Appelez le {agencyPhone}.
-      </Paragraph>
-      <Quiet>
-        Ce lien sert une fois, dans les {days} jours. Si cette maison n’est pas la vôtre, ignorez cet e-mail.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, agencyPhone, words, url, days } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        {words && <Quotation>{words}</Quotation>}
+        <Action href={url}>Ouvrir le dossier</Action>
+        <Paragraph>
+          Rien ne vous engage&nbsp;: la maison n’est louée qu’une fois le mandat signé. Une question&nbsp;?
+          Appelez le {agencyPhone}.
+        </Paragraph>
+        <Quiet>
+          Ce lien sert une fois, dans les {days} jours. Si cette maison n’est pas la vôtre, ignorez cet
+          e-mail.
+        </Quiet>
+      </>
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Greeting, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,18 +9,37 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-request-received'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    ville: { label: 'la commune', value: ({ city }) => city },
+    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+  },
+  subject: { label: 'Objet', text: 'Votre demande nous est parvenue' },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} a reçu votre demande pour la maison de {{ville}} et vous répondra à cette adresse. Si elle l’accepte, sa réponse contient un lien qui ouvre le dossier de votre maison.',
+    },
+    appel: {
+      label: 'Pour appeler',
+      text: 'Pour lui parler avant, appelez le {{telephone}}.',
+      demands: ['telephone'],
+    },
+  },
+})
+
 export const ownerRequestReceivedMail: MailLook<'owner-request-received'> = {
-  subject: () => 'Votre demande nous est parvenue',
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `${agencyName} vous répondra à cette adresse`,
   heading: () => 'Votre demande nous est parvenue',
-  body: ({ firstName, city, agencyName, agencyPhone }) => (
+  body: (props, site) => (
     <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} a reçu votre demande pour la maison de {city} et vous répondra à cette adresse. Si elle
-        l’accepte, sa réponse contient un lien qui ouvre le dossier de votre maison.
-      </Paragraph>
-      <Paragraph>Pour lui parler avant, appelez le {agencyPhone}.</Paragraph>
+      <Greeting firstName={props.firstName} />
+      <Words>{SAID.say('accueil', props, site.written)}</Words>
+      <Words>{SAID.say('appel', props, site.written)}</Words>
       <Quiet>
         Rien ne vous engage&nbsp;: une maison n’est louée qu’une fois le mandat signé. Si vous n’avez rien
         demandé, ignorez cet e-mail&nbsp;: une autre personne a pu se tromper d’adresse.

@@ -10,6 +10,7 @@ import {
   Paragraph,
   TextLink,
 } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -36,9 +37,24 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'payment-receipt'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    montant: { label: 'le montant, en euros', value: ({ amount }) => formatEuros(amount) },
+  },
+  subject: {
+    label: 'Objet',
+    text: 'Reçu de {{montant}}, réservation {{numero}}',
+    demands: ['montant', 'numero'],
+  },
+  paragraphs: {},
+})
+
 export const paymentReceiptMail: MailLook<'payment-receipt'> = {
-  subject: ({ amount, reservationNumber }) =>
-    `Reçu de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ paidOn, propertyTitle }) => `Paiement reçu le ${formatCivilDate(paidOn)} pour ${propertyTitle}`,
   heading: () => 'Votre paiement est bien reçu',
   body: ({

@@ -7,6 +7,7 @@ import {
   Greeting,
   Paragraph,
 } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -31,8 +32,19 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'contract-signed'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+  },
+  subject: { label: 'Objet', text: 'Votre contrat signé, réservation {{numero}}', demands: ['numero'] },
+  paragraphs: {},
+})
+
 export const contractSignedMail: MailLook<'contract-signed'> = {
-  subject: ({ reservationNumber }) => `Votre contrat signé, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Votre exemplaire du contrat de location de ${propertyTitle}`,
   heading: () => 'Votre contrat est signé',
   body: ({ firstName, reservationNumber, propertyTitle, trackingUrl, ...about }) => (

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -15,18 +16,36 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-report'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    rapport: { label: 'le titre du rapport', value: ({ title }) => title },
+  },
+  subject: { label: 'Objet', text: '{{rapport}}, {{villa}}', demands: ['rapport'] },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} vous envoie le rapport du mois de {{villa}}\u00a0: les nuits vendues, les séjours, ce qui vous revient et les mois à venir.',
+      demands: ['agence'],
+    },
+  },
+})
+
 export const ownerReportMail: MailLook<'owner-report'> = {
-  subject: ({ title, propertyTitle }) => `${title}, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `Nuits, séjours et revenus, par ${agencyName}`,
   heading: ({ title }) => title,
-  body: ({ firstName, propertyTitle, agencyName, url }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} vous envoie le rapport du mois de {propertyTitle}&nbsp;: les nuits vendues, les séjours,
-        ce qui vous revient et les mois à venir.
-      </Paragraph>
-      <Action href={url}>Lire le rapport</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, url } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Action href={url}>Lire le rapport</Action>
+      </>
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { formatRating } from '../review.ts'
 import { ReviewFacts, type ReviewMail } from './review-facts.tsx'
 
@@ -10,25 +11,40 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'review-published'>()({
+  variables: {
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    note: { label: 'la note donnée', value: ({ rating }) => formatRating(rating) },
+  },
+  subject: { label: 'Objet', text: 'Nouvel avis sur {{villa}}, {{note}}', demands: ['villa'] },
+  paragraphs: {
+    reponse: {
+      label: 'Ce que le lecteur peut faire',
+      text: 'Vous pouvez y répondre une fois\u00a0: votre réponse paraît sous l’avis, et nous l’envoyons au voyageur.',
+    },
+  },
+})
+
 export const reviewPublishedMail: MailLook<'review-published'> = {
   notification: 'reviews',
-  subject: ({ propertyTitle, rating }) => `Nouvel avis sur ${propertyTitle}, ${formatRating(rating)}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ text }) => text.slice(0, 90),
   heading: () => 'Un nouvel avis est publié',
-  body: ({ firstName, text, url, ...about }) => (
-    <>
-      {firstName ? <Greeting firstName={firstName} /> : <Paragraph>Bonjour,</Paragraph>}
-      <ReviewFacts about={about} />
-      <Quotation>{text}</Quotation>
-      <Paragraph>
-        Vous pouvez y répondre une fois&nbsp;: votre réponse paraît sous l’avis, et nous l’envoyons au
-        voyageur.
-      </Paragraph>
-      <Action href={url}>Lire et répondre</Action>
-      <Quiet>
-        Un avis ne se retire pas parce qu’il déplaît. S’il est injurieux, étranger au séjour ou s’il ne vient
-        pas du voyageur, signalez-le depuis cette page.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, text, url, ...about } = props
+    return (
+      <>
+        {firstName ? <Greeting firstName={firstName} /> : <Paragraph>Bonjour,</Paragraph>}
+        <ReviewFacts about={about} />
+        <Quotation>{text}</Quotation>
+        <Words>{SAID.say('reponse', props, site.written)}</Words>
+        <Action href={url}>Lire et répondre</Action>
+        <Quiet>
+          Un avis ne se retire pas parce qu’il déplaît. S’il est injurieux, étranger au séjour ou s’il ne
+          vient pas du voyageur, signalez-le depuis cette page.
+        </Quiet>
+      </>
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -15,31 +16,47 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'card-changed'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+  },
+  subject: { label: 'Objet', text: 'Votre carte est changée, réservation {{numero}}', demands: ['numero'] },
+  paragraphs: {
+    explication: {
+      label: 'Ce qui change',
+      text: 'Les échéances de votre séjour seront débitées sur la carte que vous venez d’enregistrer. Une carte enregistrée avant elle ne le sera plus.',
+    },
+  },
+})
+
 export const cardChangedMail: MailLook<'card-changed'> = {
-  subject: ({ reservationNumber }) => `Votre carte est changée, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ debits }) => debits[0] ?? 'Votre ancienne carte ne sera plus débitée',
   heading: () => 'Votre carte est enregistrée',
-  body: ({ firstName, reservationNumber, propertyTitle, debits, trackingUrl }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Les échéances de votre séjour seront débitées sur la carte que vous venez d’enregistrer. Une carte
-        enregistrée avant elle ne le sera plus.
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-        ]}
-      />
-      {debits.map((debit) => (
-        <Paragraph key={debit}>{debit}</Paragraph>
-      ))}
-      <Action href={trackingUrl}>Suivre ma réservation</Action>
-      <Quiet>
-        Si vous n’avez pas changé de carte, écrivez à l’agence sans attendre&nbsp;: ses coordonnées sont dans
-        votre contrat.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, reservationNumber, propertyTitle, debits, trackingUrl } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('explication', props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+          ]}
+        />
+        {debits.map((debit) => (
+          <Paragraph key={debit}>{debit}</Paragraph>
+        ))}
+        <Action href={trackingUrl}>Suivre ma réservation</Action>
+        <Quiet>
+          Si vous n’avez pas changé de carte, écrivez à l’agence sans attendre&nbsp;: ses coordonnées sont
+          dans votre contrat.
+        </Quiet>
+      </>
+    )
+  },
 }

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -26,9 +27,24 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'refund-sent'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    montant: { label: 'le montant, en euros', value: ({ amount }) => formatEuros(amount) },
+  },
+  subject: {
+    label: 'Objet',
+    text: 'Remboursement de {{montant}}, réservation {{numero}}',
+    demands: ['montant', 'numero'],
+  },
+  paragraphs: {},
+})
+
 export const refundSentMail: MailLook<'refund-sent'> = {
-  subject: ({ amount, reservationNumber }) =>
-    `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
   heading: () => 'Votre remboursement est parti',
   body: ({

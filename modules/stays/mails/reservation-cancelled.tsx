@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -41,8 +42,19 @@ const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
     'Votre paiement est arrivé après la fin de votre option et ces nuits ont été réservées entre-temps\u00a0: la réservation est annulée.',
 }
 
+const SAID = mailWords<'reservation-cancelled'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+  },
+  subject: { label: 'Objet', text: 'Réservation {{numero}} annulée', demands: ['numero'] },
+  paragraphs: {},
+})
+
 export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
-  subject: ({ reservationNumber }) => `Réservation ${reservationNumber} annulée`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Votre séjour à ${propertyTitle} est annulé`,
   heading: () => 'Votre réservation est annulée',
   body: ({

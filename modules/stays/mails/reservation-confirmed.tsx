@@ -7,8 +7,10 @@ import {
   Greeting,
   Paragraph,
   TextLink,
+  Words,
 } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
@@ -106,16 +108,32 @@ function SumsAhead({ debits, isCardKept, url }: SumsAheadProps) {
   )
 }
 
+const SAID = mailWords<'reservation-confirmed'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    ville: { label: 'la commune', value: ({ city }) => city },
+  },
+  subject: { label: 'Objet', text: 'Réservation confirmée, {{villa}} ({{numero}})', demands: ['numero'] },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{villa}} vous attend. Voici l’essentiel de votre réservation.',
+    },
+  },
+})
+
 export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
-  subject: ({ propertyTitle, reservationNumber }) =>
-    `Réservation confirmée, ${propertyTitle} (${reservationNumber})`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ arrival, departure, city }) =>
     `Du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}, ${city}`,
   heading: () => 'Votre séjour est confirmé',
-  body: (props) => (
+  body: (props, site) => (
     <>
       <Greeting firstName={props.firstName} />
-      <Paragraph>{props.propertyTitle} vous attend. Voici l’essentiel de votre réservation.</Paragraph>
+      <Words>{SAID.say('accueil', props, site.written)}</Words>
       <Facts
         rows={[
           ['Réservation', props.reservationNumber],

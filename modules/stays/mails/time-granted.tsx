@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -20,32 +21,53 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'time-granted'>()({
+  variables: {
+    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    limite: { label: 'le dernier jour pour payer', value: ({ until }) => formatCivilDate(until) },
+  },
+  subject: {
+    label: 'Objet',
+    text: 'Un délai jusqu’au {{limite}}, réservation {{numero}}',
+    demands: ['limite', 'numero'],
+  },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} vous laisse plus de temps pour payer votre séjour. Ce délai remplace celui de notre rappel.',
+    },
+  },
+})
+
 export const timeGrantedMail: MailLook<'time-granted'> = {
-  subject: ({ until, reservationNumber }) =>
-    `Un délai jusqu’au ${formatCivilDate(until)}, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ amount, until }) =>
     `${formatEuros(amount)} à payer jusqu’au ${formatCivilDate(until)} à minuit`,
   heading: () => 'Un délai vous est accordé',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, until, agencyName, payUrl }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} vous laisse plus de temps pour payer votre séjour. Ce délai remplace celui de notre
-        rappel.
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['À payer', formatEuros(amount)],
-          ['Dernier délai', `${formatCivilDate(until, 'full')}, à minuit`],
-        ]}
-      />
-      <Paragraph>
-        Passé ce délai, et si aucun paiement n’est en cours, la réservation prend fin comme si vous
-        l’annuliez.
-      </Paragraph>
-      <Action href={payUrl}>Payer maintenant</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, reservationNumber, propertyTitle, amount, until, payUrl } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['À payer', formatEuros(amount)],
+            ['Dernier délai', `${formatCivilDate(until, 'full')}, à minuit`],
+          ]}
+        />
+        <Paragraph>
+          Passé ce délai, et si aucun paiement n’est en cours, la réservation prend fin comme si vous
+          l’annuliez.
+        </Paragraph>
+        <Action href={payUrl}>Payer maintenant</Action>
+      </>
+    )
+  },
 }

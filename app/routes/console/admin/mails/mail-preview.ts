@@ -1,13 +1,18 @@
 import { mailFrame } from '#app/mail-frame.ts'
+import { getMailTexts } from '#modules/mail-templates/server/get-mail-texts.ts'
 import { previewMail } from '#modules/mail-templates/server/read-mails.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/mail-preview.ts'
+import { shownTexts } from './shown-texts.ts'
 
 /** A mail with the facts of its example, for the frame that shows it: its links open nothing. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  const { html } = await foundOr404(previewMail(context.get(servicesContext), actor, params.mail))
+  const services = context.get(servicesContext)
+  const texts = await foundOr404(getMailTexts(services, actor, params.mail))
+  const { written } = shownTexts(texts, url.searchParams)
+  const { html } = await foundOr404(previewMail(services, actor, params.mail, written))
   return mailFrame(html, 'lead nowhere')
 }

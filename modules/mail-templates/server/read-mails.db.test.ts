@@ -1,14 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MAIL_SAMPLES, MAILS } from '#server/mails.ts'
+import type { Services } from '#server/services.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { MAIL_TEMPLATE_LIST } from '../mail-template-list.ts'
 import { listMailTemplates, previewMail } from './read-mails.ts'
 
-const needs = {
-  loadMails: async () => ({ looks: MAILS, samples: MAIL_SAMPLES }),
-  config: { publicUrl: 'https://calanque.example', mail: { from: 'Calanque <bonjour@calanque.example>' } },
-}
+let needs: Services
+beforeAll(async () => {
+  needs = await openTestServices(undefined, { variables: { PUBLIC_URL: 'https://calanque.example' } })
+})
 const admin = person('ADMIN')
 const list = (query: string) => listMailTemplates(needs, admin, criteriaOf(MAIL_TEMPLATE_LIST, query))
 

@@ -1,0 +1,119 @@
+import { array, assert as check, constantFrom, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import type { MailTemplate } from '#platform/mail/mail-props.ts'
+import { type MailWords, stillFits, textProblem, textsOf, tidyText } from '#platform/mail/mail-words.ts'
+import { renderMail } from '#platform/mail/render-mail.tsx'
+import { linksIn } from '#tests/links-in-mail.ts'
+import { MAIL_SAMPLES, MAILS } from './mails.ts'
+
+const publicUrl = 'https://calanque.test'
+const lookOf = (template: MailTemplate) => MAILS[template] as MailLook<MailTemplate>
+const wordsOf = (template: MailTemplate) => lookOf(template).words as MailWords
+const WRITTEN = (Object.keys(MAILS) as MailTemplate[]).filter((template) => wordsOf(template))
+const propsOf = (template: MailTemplate) => MAIL_SAMPLES[template].props as never
+const render = (template: MailTemplate, written = {}) =>
+  renderMail(lookOf(template), propsOf(template), { publicUrl, written })
+
+/** Amounts, days, hours, codes, account and telephone numbers of a text: what its facts and the law put there. */
+const FACTS = /[\p{L}\d’.-]*\d(?: ?[\d,:/-])*(?: ?€)?/gu
+
+describe('the texts of mails that the house may write', () => {
+  test('are those of the mails to travelers and owners above all', () => {
+    expect(WRITTEN.length).toBeGreaterThan(15)
+  })
+
+  test.each(WRITTEN)('of %s are ones that the house could have written itself', (template) => {
+    const words = wordsOf(template)
+    for (const [key, { text, demands = [] }] of textsOf(words)) {
+      expect(textProblem(words, key, text), text).toBeNull()
+      expect(tidyText(text)).toBe(text)
+      for (const demanded of demands) expect(words.variables).toHaveProperty(demanded)
+    }
+    for (const { value } of Object.values(words.variables))
+      expect(value(propsOf(template) as never)).toMatch(/\S/)
+  })
+
+  // Whatever the house writes, what else the mail says is as it was: its links, and the facts of both its parts.
+  test.each(WRITTEN)('of %s leave every link and every other fact in both parts', async (template) => {
+    const words = wordsOf(template)
+    const texts = textsOf(words)
+    // The shortest that is allowed: the variables that it cannot lose.
+    const least = Object.fromEntries(
+      texts.map(([key, { demands = [] }]) => [
+        key,
+        ['Texte', ...demands.map((name) => `{{${name}}}`)].join(' '),
+      ]),
+    )
+    expect(stillFits(words, least)).toBe(true)
+    const own = await render(template)
+    const mail = await render(template, least)
+    expect(linksIn(mail.html, publicUrl)).toEqual(linksIn(own.html, publicUrl))
+    // What the own paragraphs say by their variables may go, unless it is demanded.
+    const mayGo = texts
+      .flatMap(([, { text, demands = [] }]) =>
+        Object.entries(words.variables).filter(
+          ([name]) => text.includes(`{{${name}}}`) && !demands.includes(name),
+        ),
+      )
+      .map(([, { value }]) => value(propsOf(template) as never))
+    const seenIn = (html: string) => html.slice(html.indexOf('<h1')).replaceAll(/<[^>]+>/g, ' ')
+    const factsOf = (said: string) =>
+      [...new Set(said.replaceAll(/\s+/g, ' ').match(FACTS) ?? [])].filter(
+        (fact) => !mayGo.some((gone) => gone.includes(fact)),
+      )
+    expect(factsOf(mail.text)).toEqual(expect.arrayContaining(factsOf(own.text)))
+    expect(factsOf(seenIn(mail.html))).toEqual(expect.arrayContaining(factsOf(seenIn(own.html))))
+  })
+
+  test('keep links and say what they were given, in both parts, for every text that is allowed', async () => {
+    const words = ['Bonjour', 'à bientôt', 'cher client', '{{prenom}}', '{{villa}}', 'l’été\u00a0:', '\n\n']
+    const text = array(constantFrom(...words), { minLength: 1, maxLength: 8 }).map((some) => some.join(' '))
+    const cases: { accueil: string; subject: string }[] = []
+    check(
+      property(record({ accueil: text, subject: text }), ({ accueil, subject }) => {
+        const written = {
+          accueil: tidyText(accueil),
+          subject: tidyText(`${subject.replaceAll('\n', ' ')} {{numero}}`),
+        }
+        if (stillFits(wordsOf('reservation-confirmed'), written)) cases.push(written)
+      }),
+      { numRuns: 40 },
+    )
+    expect(cases.length).toBeGreaterThan(10)
+    const own = linksIn((await render('reservation-confirmed')).html, publicUrl)
+    for (const written of cases.slice(0, 12)) {
+      const { html, text: plain, subject } = await render('reservation-confirmed', written)
+      expect(linksIn(html, publicUrl)).toEqual(own)
+      expect(subject).toContain('CAL-2026-00042')
+      const said = written.accueil.replaceAll('{{prenom}}', 'Camille').replaceAll('{{villa}}', 'Villa Azur')
+      expect(plain.replace(/\s+/g, ' ')).toContain(said.replace(/\s+/g, ' ').trim())
+    }
+  })
+
+  test.each([
+    ['', 'Écrivez ce texte'],
+    ['a'.repeat(121), '120 caractères'],
+    ['Deux\nlignes {{numero}}', 'une seule ligne'],
+    ['<b>Gras</b> {{numero}}', 'sans balise'],
+    ['Cc\u0000 {{numero}}', 'sans balise'],
+    ['\u202eenvers {{numero}}', 'sans balise'],
+    ['Voir https://exemple.fr {{numero}}', 'Retirez le lien'],
+    ['Voir exemple.fr/offre {{numero}}', 'Retirez le lien'],
+    ['Écrire à moi@exemple {{numero}}', 'Retirez le lien'],
+    ['Bravo ! {{numero}}', 'point d’exclamation'],
+    ['Bonjour {{nom}} {{numero}}', 'n’est pas une variable'],
+    ['Bonjour {{constructor}} {{numero}}', 'n’est pas une variable'],
+    ['Bonjour {{prenom {{numero}}', 'n’est pas fermée'],
+    ['Bonjour } {{numero}}', 'accolade'],
+    ['Votre réservation', 'doit garder {{numero}}'],
+  ])('refuse %j as a subject, and say why', (text, why) => {
+    expect(textProblem(wordsOf('reservation-confirmed'), 'subject', text)).toContain(why)
+  })
+
+  test('are kept with French spaces and curled apostrophes', () => {
+    expect(tidyText("  L'été : c'est ici ;\r\n\r\n\r\n\r\nvenez  ")).toBe(
+      'L’été\u00a0: c’est ici\u202f;\n\nvenez',
+    )
+  })
+})
