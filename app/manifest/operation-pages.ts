@@ -11,6 +11,12 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     csv: ['arrivees-et-departs', 'sejours-annules'],
     reads: 15,
   }),
+  page('operations/e-mails', 'back-office/house-mails.tsx', {
+    read: 'whole area',
+    act: mayRetryWork,
+    csv: 'e-mails',
+    finds: 'E-mails envoyés et refusés',
+  }),
   page('operations/travaux', 'back-office/given-up-work.tsx', {
     read: 'whole area',
     act: mayRetryWork,

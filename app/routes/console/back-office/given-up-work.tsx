@@ -1,11 +1,8 @@
-import { redirect } from 'react-router'
-import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { GIVEN_UP_LIST, type GivenUpLine } from '#modules/operations/given-up-list.ts'
 import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
-import { retryWork } from '#modules/operations/server/retry-work.ts'
 import { nameOfWork } from '#modules/operations/work-name.ts'
-import { DONE } from '#shared/lists/list-address.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/given-up-work.ts'
-import { RETRY_FORM } from './given-up-work-schema.ts'
+import { retryWorkAction } from './retry-work-action.ts'
 
 export const meta = privateMeta('Travaux abandonnés')
 
@@ -23,17 +20,7 @@ export const loader = listLoader(GIVEN_UP_LIST, ({ services, actor, criteria }) 
 
 export const headers = formHeaders
 
-type Retry = { services: Parameters<typeof retryWork>[0]; actor: Parameters<typeof retryWork>[1] }
-
-export const action = formAction(RETRY_FORM, { retry, 'retry-chosen': retry })
-
-/** Redirects to the list as it was shown, with the number of items that are tried again. */
-async function retry({ services, actor, values, url }: Retry & { values: { items: string[] }; url: URL }) {
-  const retried = await retryWork(services, actor, values)
-  const address = new URLSearchParams(url.search)
-  address.set(DONE, String(retried))
-  return redirect(`${url.pathname}?${address}`)
-}
+export const action = retryWorkAction
 
 /**
  * The work that the queue gave up: mails that no server accepts, messages of providers that cannot be

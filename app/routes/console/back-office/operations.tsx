@@ -84,7 +84,14 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
   const { board, number, desk, cancelled, givenUp, mayCancel, books, disk } = loaderData
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title="Opérations">
+      <ConsoleHeading
+        title="Opérations"
+        actions={
+          <Link to="e-mails" className="text-link">
+            E-mails envoyés et refusés
+          </Link>
+        }
+      >
         {mayCancel
           ? 'Les arrivées et les départs de la maison, ce qui attend une personne, et l’annulation d’un séjour selon son contrat.'
           : 'Les arrivées et les départs de la maison, et ce qui attend une personne. Le back-office annule un séjour, selon son contrat.'}
@@ -116,7 +123,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
               {givenUp === 1 ? 'Un travail attend' : `${givenUp} travaux attendent`} une personne de la
               maison.
             </Link>
-            <Link to="travaux?kind=mail" className="ml-4 underline">
+            <Link to="e-mails?state=bounced" className="ml-4 underline">
               Voir les e-mails refusés
             </Link>
           </Notice>
