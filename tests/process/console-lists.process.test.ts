@@ -22,6 +22,7 @@ const READERS: readonly [Role, Area][] = [
 const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
   'Derniers échanges d’un service': 'What a provider sent, which its line says whole.',
   'Droits par rôle': 'A right of the code, which its line says whole.',
+  'E-mails': 'A mail that left or waits, which its line says whole.',
   'Qui exploite le site': 'A setting of the environment, which no page changes.',
   Secrets: 'A setting that no page shows.',
   'Services branchés': 'A service, as the configuration plugs it in.',

@@ -178,7 +178,7 @@ export const STAY_MAIL_SAMPLES = {
       domain: 'stay',
       to: 'traveler',
       when: 'Quand le séjour est confirmé',
-      because: 'Le contrat est confirmé avec ses sommes',
+      because: 'Le contrat conclu à distance est confirmé',
     },
     props: {
       ...{ firstName: 'Camille', ...stay, ...dates },
