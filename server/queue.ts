@@ -1,5 +1,6 @@
 import { subscriptionsOf } from '#modules/accounts/server/notifications.ts'
 import { writtenFor } from '#modules/mail-templates/server/written-for.ts'
+import { signatureFor } from '#modules/reservations/server/signature-for.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'
 import type { RoomWorks, Work } from '#platform/queue/queue.ts'
@@ -30,6 +31,7 @@ export function productWorks(services: Services): Work[] {
       ...{ mailFrom: config.mail.from, publicUrl: config.publicUrl },
       subscriptionOf: subscriptionsOf(services),
       writtenFor: writtenFor(services),
+      signatureFor: signatureFor(services),
     }),
     forgottenFileWork(services),
     ...Object.values<RoomWorks<WorkNeeds>>(rooms).flatMap((worksOf) => worksOf(needs)),

@@ -13,6 +13,7 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     'agency.open': 'Agence ouverte',
     'agency.open_with_head': 'Agence ouverte avec sa responsable ou son responsable',
     'agency.reinstate': 'Suspension d’une agence levée',
+    'agency.sign_mails': 'Signature des e-mails écrite',
     'agency.stop_clients_account': 'Compte des fonds des clients arrêté',
     'agency.suspend': 'Agence suspendue',
     'agency.vat': 'Régime de TVA déclaré',
@@ -33,8 +34,10 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     number: 'Numéro de TVA',
     regime: 'Régime de TVA',
     role: 'Rôle',
+    sender: 'Expéditeur',
     to: 'Confié à',
     value: 'Rôles',
+    words: 'Signature',
     'agency.declare_guarantee/value': money('Montant de la garantie'),
   },
 }

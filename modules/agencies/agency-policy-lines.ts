@@ -7,11 +7,13 @@ import {
   mayManageMembers,
   mayOpenAgency,
   maySuspendAgency,
+  mayWriteSignature,
 } from './agency-policy.ts'
 
 export const AGENCY_POLICY_LINES: PolicyLines = [
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
   ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
+  ['sign the mails of an agency', '- - - a - * *', [mayWriteSignature]],
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],
   ['declare the account of an agency’s clients’ money', '- - - a - - -', [mayDeclareClientsAccount]],
   ['declare the papers of an agency', '- - - - - * *', [mayDeclarePapers]],

@@ -26,6 +26,11 @@ export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }):
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May write what an agency signs its mails with: its head, the administrators, and the product itself. */
+export function mayWriteSignature(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
 /** May suspend an agency, and take its suspension back: the administrators, and the product itself. */
 export function maySuspendAgency(actor: Actor): boolean {
   return actor.kind === 'system' || isAdministrator(actor)

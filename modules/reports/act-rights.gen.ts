@@ -14,6 +14,8 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['agency', '- - - - - * *', ['close', 'declare_papers', 'reinstate', 'suspend']],
   ['agency', '- - - a - - -', ['declare_clients_account', 'stop_clients_account']],
   ['agency', '- - - a - * *', ['declare_guarantee', 'hand_over', 'vat']],
+  ['agency', '- - - a - * *', ['declare_guarantee', 'hand_over', 'sign_mails', 'vat']],
+  ['agency', '- - - - - * *', ['declare_papers', 'reinstate', 'suspend']],
   ['agency', '- - - - - + +', ['open', 'open_with_head']],
   ['api_key', '- - - - - - *', ['create', 'revoke', 'rotate']],
   ['authenticator', '+ + + + + + +', ['confirm>factor.totp-on']],

@@ -45,6 +45,14 @@ export function MailLayout(props: {
               </Text>
             )}
             {props.children}
+            {props.site.signature && (
+              <Text style={{ ...mailStyle.quiet, whiteSpace: 'pre-line' }}>
+                {props.site.signature.sender}
+                {props.site.signature.words
+                  .split('\n')
+                  .flatMap((line, n) => [<br key={`${n} ${line}`} />, line])}
+              </Text>
+            )}
           </Section>
           <Section style={mailStyle.footer}>
             <Text style={mailStyle.quiet}>

@@ -10,9 +10,14 @@ export type MailSite = {
   unsubscribeUrl?: string
   /** What the house wrote in the place of the product's texts, where the mail declares them. */
   written?: WrittenTexts
+  /** What the agency of the stay signs with. */
+  signature?: MailSignature
   /** Sent to the person who tries it, with the facts of an example. */
   isTrial?: boolean
 }
+
+/** What an agency signs a mail with: the name that it comes from, its lines, and the address for answers. */
+export type MailSignature = { sender: string; words: string; replyTo: string }
 
 /** How one mail looks: its subject, the line a mailbox shows beside it, its heading and its body. */
 export type MailLook<T extends MailTemplate> = {
@@ -23,6 +28,8 @@ export type MailLook<T extends MailTemplate> = {
   subject(props: MailProps[T], written?: WrittenTexts): string
   preview(props: MailProps[T]): string
   heading(props: MailProps[T]): string
+  /** It is about a stay, whose number its props name: the agency under which it was booked signs it. */
+  isOfStay?: true
   /** The address for answers, when it is not the site's own. */
   replyTo?(props: MailProps[T]): string
   body(props: MailProps[T], site: MailSite): ReactNode

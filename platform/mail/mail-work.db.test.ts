@@ -41,6 +41,7 @@ const needs = (mailer = createMailboxMailer(opened.db)): MailNeeds => ({
   publicUrl: 'https://calanque.test',
   subscriptionOf: async () => null,
   writtenFor: async () => null,
+  signatureFor: async () => null,
 })
 const failing = (error: Error) => ({ send: () => Promise.reject(error), close: async () => {} })
 const welcome = (firstName: string, dedupeKey?: string) =>

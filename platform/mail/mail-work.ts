@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Log } from '#platform/log.ts'
 import { type Work, WorkRefused } from '#platform/queue/queue.ts'
-import type { MailLook, MailLooks } from './mail-look.ts'
+import type { MailLook, MailLooks, MailSignature } from './mail-look.ts'
 import type { MailTemplate } from './mail-props.ts'
 import type { MailSubscriptions } from './mail-subscriptions.ts'
 import './mail-tables.ts'
@@ -30,10 +30,15 @@ export type MailNeeds = {
   subscriptionOf: MailSubscriptions
   /** What the house wrote for a template when this mail was queued. Asked for the mails that may be written otherwise alone. */
   writtenFor: WrittenFor
+  /** What the agency of a stay signs a mail with; asked for the mails about a stay alone. */
+  signatureFor: SignatureFor
 }
 
 /** The texts of the house for a mail of the outbox, by its template and public identifier; null where it keeps the product's. */
 export type WrittenFor = (template: MailTemplate, publicId: string) => Promise<WrittenTexts | null>
+
+/** By the public identifier of a mail; null where the house alone signs it. */
+export type SignatureFor = (publicId: string) => Promise<MailSignature | null>
 
 type OutboxMail = Selectable<Tables['outboxMails']>
 
@@ -87,17 +92,22 @@ async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail |
     !isTrial && look.notification && (await needs.subscriptionOf(mail.recipient, look.notification))
   if (subscription === 'refused') return null
   const { publicUrl } = needs
-  const written = await textsOfMail(needs, look, mail)
+  const [written, signature] = await Promise.all([
+    textsOfMail(needs, look, mail),
+    look.isOfStay && !isTrial ? needs.signatureFor(mail.publicId) : null,
+  ])
   const rendered = await renderMail(look, mail.props as never, {
     ...{ publicUrl, isTrial },
     ...(written && { written }),
+    ...(signature && { signature }),
     ...(subscription || {}),
   })
   return {
     ...rendered,
     ...(subscription || {}),
     messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,
-    from: needs.mailFrom,
+    from: signature ? senderOf(signature.sender, needs.mailFrom) : needs.mailFrom,
+    ...(signature && { replyTo: rendered.replyTo ?? signature.replyTo }),
     to: mail.recipient,
     attachments: await Promise.all(
       mail.attachments.map(async (attachment) => {
@@ -120,4 +130,10 @@ async function textsOfMail(
   if (written === null || stillFits(words, written)) return written
   log.warn({ mail: publicId, template }, 'the text of the house no longer fits this mail')
   return null
+}
+
+/** The name of an agency before the address of the house, whose domain is the one that mailboxes check (SPF, DKIM, DMARC). */
+function senderOf(sender: string, mailFrom: string): string {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  return `"${sender.replaceAll(/["\\\r\n]/g, '')} par Calanque" <${address}>`
 }

@@ -7,7 +7,7 @@ export const ACCOUNT_MAIL_SAMPLES = {
       domain: 'account',
       to: 'account',
       when: 'À l’effacement du compte',
-      because: 'RGPD, art. 12 et 17',
+      because: 'RGPD, art.\u00a012 et\u00a017',
     },
     props: { firstName: 'Camille' },
     leadsTo: [],

@@ -65,6 +65,10 @@ export const AGENCY_ACT_SAMPLES = {
     right: 'declare the VAT of an agency',
     input: ({ agencyId }) => ({ agencyId, regime: 'exempt', vatNumber: '' }),
   },
+  'agency.sign_mails': {
+    right: 'sign the mails of an agency',
+    input: ({ agencyId }) => ({ agencyId, sender: 'Agence', words: 'À bientôt' }),
+  },
   'agency.declare_guarantee': {
     right: 'declare the amount of an agency’s guarantor',
     input: ({ agencyId }) => ({ agencyId, amount: 11_000_000 }),

@@ -29,6 +29,8 @@ export const AGENCY_COLUMNS: RoomColumns = {
       suspensionReason: 'none',
       closedAt: 'none',
       closingReason: 'none',
+      mailSender: 'none',
+      mailSignature: 'none',
     },
   },
   clientsAccounts: {

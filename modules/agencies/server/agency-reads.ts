@@ -1,7 +1,10 @@
 import './agency-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, and since when they are suspended or closed. */
+/**
+ * Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, since when
+ * they are suspended or closed, and what they sign mails with.
+ */
 export const AGENCY_ROWS = published
   .selectFrom('agencies')
   .select(['id', 'publicId', 'slug', 'name', 'address', 'email', 'phone', 'cardNumber', 'guarantor'])
@@ -14,6 +17,8 @@ export const AGENCY_ROWS = published
     'suspensionReason',
     'closedAt',
     'closingReason',
+    'mailSender',
+    'mailSignature',
   ])
 
 /** Who works for which agency. */

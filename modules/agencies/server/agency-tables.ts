@@ -53,4 +53,7 @@ interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   suspensionReason: Declarable<string>
   closedAt: Declarable<Date>
   closingReason: Declarable<string>
+  /** What it signs the mails about its stays with. */
+  mailSender: Declarable<string>
+  mailSignature: Declarable<string>
 }

@@ -47,6 +47,7 @@ const SAID = mailWords<'booking-prepared'>()({
 })
 
 export const bookingPreparedMail: MailLook<'booking-prepared'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ heldUntil }) => `Vos nuits sont retenues jusqu’au ${formatInstant(heldUntil)}`,

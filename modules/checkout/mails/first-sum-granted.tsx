@@ -22,6 +22,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const firstSumGrantedMail: MailLook<'first-sum-granted'> = {
+  isOfStay: true,
   subject: ({ until, reservationNumber }) =>
     `Un délai jusqu’au ${formatCivilDate(until)}, réservation ${reservationNumber}`,
   preview: ({ propertyTitle, until }) =>

@@ -21,6 +21,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const paymentAwaitedMail: MailLook<'payment-awaited'> = {
+  isOfStay: true,
   subject: ({ reservationNumber }) => `Votre réservation ${reservationNumber} reste à confirmer`,
   preview: ({ endsAt, propertyTitle }) => `${propertyTitle}, jusqu’au ${formatInstant(endsAt)}`,
   heading: () => 'Il reste à confirmer votre séjour',

@@ -23,6 +23,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const transferExpiredMail: MailLook<'transfer-expired'> = {
+  isOfStay: true,
   subject: ({ reservationNumber }) => `Virement non reçu, réservation ${reservationNumber}`,
   preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} attendus pour ${propertyTitle}`,
   heading: () => 'Votre virement ne nous est pas parvenu',

@@ -32,7 +32,7 @@ export const OWNER_CONDITIONS_MAIL_SAMPLES = {
       domain: 'mandate',
       to: 'owner',
       when: 'Avant que les conditions changent',
-      because: 'Règlement (UE) 2019/1150, art. 3',
+      because: 'Règlement (UE) 2019/1150, art.\u00a03',
     },
     props: {
       firstName: 'Hélène',

@@ -53,6 +53,7 @@ const SAID = mailWords<'payment-receipt'>()({
 })
 
 export const paymentReceiptMail: MailLook<'payment-receipt'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ paidOn, propertyTitle }) => `Paiement reçu le ${formatCivilDate(paidOn)} pour ${propertyTitle}`,

@@ -43,6 +43,7 @@ const SAID = mailWords<'contract-signed'>()({
 })
 
 export const contractSignedMail: MailLook<'contract-signed'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Votre exemplaire du contrat de location de ${propertyTitle}`,

@@ -32,6 +32,7 @@ const SAID = mailWords<'card-changed'>()({
 })
 
 export const cardChangedMail: MailLook<'card-changed'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ debits }) => debits[0] ?? 'Votre ancienne carte ne sera plus débitée',

@@ -89,6 +89,7 @@ function Debit({ debit, cardUrl }: Pick<MailProps['payment-due'], 'debit' | 'car
 }
 
 export const paymentDueMail: MailLook<'payment-due'> = {
+  isOfStay: true,
   subject: ({ due, reservationNumber, ...about }) =>
     `${formatEuros(due.amount)} ${isDebit(about) ? 'débités' : 'à régler'} le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
   preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,

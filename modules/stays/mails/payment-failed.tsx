@@ -19,6 +19,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const paymentFailedMail: MailLook<'payment-failed'> = {
+  isOfStay: true,
   subject: ({ reservationNumber }) => `Paiement refusé, réservation ${reservationNumber}`,
   preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} à régler autrement pour ${propertyTitle}`,
   heading: () => 'Votre carte a été refusée',

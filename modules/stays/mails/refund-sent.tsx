@@ -43,6 +43,7 @@ const SAID = mailWords<'refund-sent'>()({
 })
 
 export const refundSentMail: MailLook<'refund-sent'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,

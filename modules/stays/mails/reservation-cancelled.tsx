@@ -53,6 +53,7 @@ const SAID = mailWords<'reservation-cancelled'>()({
 })
 
 export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Votre séjour à ${propertyTitle} est annulé`,

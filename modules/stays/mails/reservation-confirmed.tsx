@@ -125,6 +125,7 @@ const SAID = mailWords<'reservation-confirmed'>()({
 })
 
 export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ arrival, departure, city }) =>

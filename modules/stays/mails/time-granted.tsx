@@ -43,6 +43,7 @@ const SAID = mailWords<'time-granted'>()({
 })
 
 export const timeGrantedMail: MailLook<'time-granted'> = {
+  isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ amount, until }) =>

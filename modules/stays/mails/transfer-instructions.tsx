@@ -27,6 +27,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
+  isOfStay: true,
   subject: ({ reservationNumber }) => `Votre virement, réservation ${reservationNumber}`,
   preview: ({ amount, reference }) => `${formatEuros(amount)} à virer avec la référence ${reference}`,
   heading: () => 'Les coordonnées de votre virement',

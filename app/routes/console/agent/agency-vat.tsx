@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
@@ -5,6 +6,7 @@ import { isHeadOf } from '#modules/accounts/actor-groups.ts'
 import { type AgencyVat, VAT_EXEMPT_MENTION } from '#modules/agencies/agency-vat.ts'
 import { declareVat } from '#modules/agencies/server/declare-vat.ts'
 import { findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
+import { findMailSignature, signMails } from '#modules/agencies/server/sign-mails.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -14,10 +16,12 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { MailSignatureFields } from '../mail-signature-fields.tsx'
 import type { Route } from './+types/agency-vat.ts'
 import { AGENCY_VAT_FORM } from './agency-vat-schema.ts'
 
 const DECLARED = 'tva-declaree'
+const SIGNED = 'signature'
 
 export const meta = privateMeta('Agence')
 
@@ -26,12 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const agencies = await Promise.all(
     actor.agencyIds.map(async (id) => {
-      const { name, siren } = await getAgency(db, id)
-      const mayDeclare = isHeadOf(actor, id)
-      return { id, name, siren, mayDeclare, vat: await findAgencyVat(db, id) }
+      const [{ name, siren, email }, vat, signature] = await Promise.all([
+        getAgency(db, id),
+        findAgencyVat(db, id),
+        findMailSignature(db, id),
+      ])
+      return { id, name, siren, email, mayDeclare: isHeadOf(actor, id), vat, signature }
     }),
   )
-  return { agencies, declared: url.searchParams.get('motif') === DECLARED }
+  const done = url.searchParams.get('motif')
+  return { agencies, declared: done === DECLARED, signed: done === SIGNED }
 }
 
 export const action = formAction(
@@ -41,64 +49,91 @@ export const action = formAction(
       await declareVat(services, actor, { agencyId: agency, regime, vatNumber })
       return redirect(`${url.pathname}?motif=${DECLARED}`)
     },
+    sign: async ({ services, url, found: actor, values: { agency, sender, words } }) => {
+      await signMails(services, actor, { agencyId: agency, sender, words })
+      return redirect(`${url.pathname}?motif=${SIGNED}`)
+    },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
 const loadSchema = async () => (await import('./agency-vat-schema.ts')).AGENCY_VAT_FORM
 
-/** What the invoices of an agency say of its VAT. */
+/** What the invoices of an agency say of its VAT, and what it signs the mails about its stays with. */
 export default function AgencyVatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agencies, declared } = loaderData
+  const { agencies, declared, signed } = loaderData
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
-  return agencies.map(({ id, name, siren, mayDeclare, vat }) => (
-    <ConsoleSection key={id} title={`TVA, ${name}`}>
-      <div className="grid max-w-prose gap-6">
-        {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
-        <p className="leading-relaxed">
-          {wordsOf(vat)} Les factures et les avoirs à venir le disent{'\u00a0'}; ceux qui sont émis ne
-          changent pas. SIREN {siren}.
-        </p>
-        {mayDeclare ? (
-          <FormFor intent="vat" schema={loadSchema} className="grid max-w-md gap-5">
-            <input type="hidden" name="agency" value={id} />
-            <RadioGroup
-              legend="Régime de TVA"
-              name="regime"
-              defaultValue={vat?.regime ?? 'liable'}
-              options={[
-                { value: 'liable', label: 'L’agence est redevable de la TVA' },
-                { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
-              ]}
-            />
-            <TextField
-              label="Numéro de TVA"
-              name="vatNumber"
-              hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
-              defaultValue={vat?.regime === 'liable' ? vat.number : ''}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={30}
-            />
-            <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-          </FormFor>
-        ) : (
-          <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
-        )}
-        {mayDeclare && (
-          <p className="border-t border-hairline pt-6">
-            Un logiciel de l’agence peut apprendre aussitôt ce qui arrive à vos réservations et à vos
-            villas&nbsp;:{' '}
-            <Link to="/agent/integrations" className="text-link">
-              Webhooks de l’agence
-            </Link>
-            .
+  return agencies.map(({ id, name, siren, email, mayDeclare, vat, signature }) => (
+    <Fragment key={id}>
+      <ConsoleSection title={`TVA, ${name}`}>
+        <div className="grid max-w-prose gap-6">
+          {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
+          <p className="leading-relaxed">
+            {wordsOf(vat)} Les factures et les avoirs à venir le disent{'\u00a0'}; ceux qui sont émis ne
+            changent pas. SIREN {siren}.
           </p>
-        )}
-      </div>
-    </ConsoleSection>
+          {mayDeclare ? (
+            <FormFor intent="vat" schema={loadSchema} className="grid max-w-md gap-5">
+              <input type="hidden" name="agency" value={id} />
+              <RadioGroup
+                legend="Régime de TVA"
+                name="regime"
+                defaultValue={vat?.regime ?? 'liable'}
+                options={[
+                  { value: 'liable', label: 'L’agence est redevable de la TVA' },
+                  { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
+                ]}
+              />
+              <TextField
+                label="Numéro de TVA"
+                name="vatNumber"
+                hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
+                defaultValue={vat?.regime === 'liable' ? vat.number : ''}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={30}
+              />
+              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+            </FormFor>
+          ) : (
+            <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
+          )}
+          {mayDeclare && (
+            <p className="border-t border-hairline pt-6">
+              Un logiciel de l’agence peut apprendre aussitôt ce qui arrive à vos réservations et à vos
+              villas&nbsp;:{' '}
+              <Link to="/agent/integrations" className="text-link">
+                Webhooks de l’agence
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+      </ConsoleSection>
+      <ConsoleSection title={`Signature des e-mails, ${name}`}>
+        <div className="grid max-w-prose gap-6">
+          {signed && !actionData && <Notice tone="success" title="La signature est enregistrée" />}
+          {mayDeclare ? (
+            <FormFor
+              intent="sign"
+              about={{ agency: String(id) }}
+              schema={loadSchema}
+              className="grid max-w-md gap-5"
+            >
+              <MailSignatureFields signature={signature} agency={{ name, email }} />
+            </FormFor>
+          ) : (
+            <p className="whitespace-pre-line leading-relaxed">
+              {signature
+                ? `${signature.sender}\n${signature.words}`
+                : 'Aucune signature\u00a0: le responsable de l’agence peut en écrire une.'}
+            </p>
+          )}
+        </div>
+      </ConsoleSection>
+    </Fragment>
   ))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAPER_FIELDS } from '#modules/agencies/agency-fields.ts'
 import { SUSPENSION_REASON } from '#modules/agencies/agency-suspension.ts'
-import { NO_FIELDS, textField } from '#shared/forms/fields.ts'
+import { anyText, NO_FIELDS, textField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
 /** What an administrator records of an agency. */
@@ -9,4 +9,5 @@ export const AGENCY_FORM = defineForm({
   papers: z.object(PAPER_FIELDS),
   suspend: z.object({ reason: textField(SUSPENSION_REASON.sentence, SUSPENSION_REASON) }),
   reinstate: NO_FIELDS,
+  sign: z.object({ sender: anyText, words: anyText }),
 })

@@ -4,6 +4,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
 import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
+import { findMailSignature, signMails } from '#modules/agencies/server/sign-mails.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { missingOfAgency } from '#modules/reports/agency-missing.ts'
 import { findHouseAgency, getHouseAgency } from '#modules/reports/server/get-house-agency.ts'
@@ -18,6 +19,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
+import { MailSignatureFields } from '../../mail-signature-fields.tsx'
 import type { Route } from './+types/agency.ts'
 import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
 import { AGENCY_FORM } from './agency-schema.ts'
@@ -30,6 +32,7 @@ const DONE: Readonly<Record<string, string>> = {
   ouverte: 'L’agence est ouverte, son responsable a reçu son lien',
   echeances: 'Les échéances sont enregistrées',
   suspendue: 'L’agence est suspendue, ses annonces ne sont plus en ligne',
+  signature: 'La signature des e-mails est enregistrée',
   reprise: 'La suspension est levée, les annonces qui peuvent l’être sont de nouveau en ligne',
 }
 
@@ -39,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const found = await foundOr404(getHouseAgency(services, actor, params.agency))
+  const signature = await findMailSignature(services.db, found.agency.id)
   const today = todayInParis(services.clock)
   const done = DONE[url.searchParams.get('motif') ?? ''] ?? null
   const heads = found.members.filter(({ isHead, isOpen }) => isHead && isOpen)
@@ -49,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     today,
   )
-  return { ...found, missing: found.closing ? [] : missing, today, done, thing: found.agency.name }
+  return { ...found, signature, missing: found.closing ? [] : missing, today, done, thing: found.agency.name }
 }
 
 export const action = formAction(
@@ -67,6 +71,10 @@ export const action = formAction(
       await reinstateAgency(services, actor, { agencyId })
       return redirect(`${url.pathname}?motif=reprise`)
     },
+    sign: async ({ services, url, found: { actor, agencyId }, values }) => {
+      await signMails(services, actor, { agencyId, ...values })
+      return redirect(`${url.pathname}?motif=signature`)
+    },
   },
   {
     before: async ({ context, params }: Route.ActionArgs) => {
@@ -83,7 +91,7 @@ const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agency, papers, guarantee, suspension, closing, book, account, members, villas, mandates, today } =
     loaderData
-  const { vat, seal, conditions, missing, done } = loaderData
+  const { vat, seal, conditions, missing, signature, done } = loaderData
   const state = papersStateOf(papers, today)
   return (
     <DetailPage
@@ -121,6 +129,16 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
         </ConsoleSection>
         <ConsoleSection title="Membres">
           <Members members={members} />
+        </ConsoleSection>
+        <ConsoleSection title="Signature des e-mails">
+          <p className="whitespace-pre-line">
+            {signature ? `${signature.sender}\n${signature.words}` : 'Aucune signature.'}
+          </p>
+          <Disclosure summary="Modifier la signature" open={actionData !== undefined}>
+            <FormFor intent="sign" schema={loadSchema} className="grid max-w-md gap-5">
+              <MailSignatureFields signature={signature} agency={agency} />
+            </FormFor>
+          </Disclosure>
         </ConsoleSection>
         <ConsoleSection title="Société">
           <AgencyFacts agency={agency} vat={vat} seal={seal} />

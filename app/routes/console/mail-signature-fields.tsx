@@ -1,0 +1,36 @@
+import { type MailSignature, SIGNATURE_BOUNDS } from '#modules/agencies/mail-signature.ts'
+import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type Props = { signature: MailSignature | null; agency: { name: string; email: string } }
+
+/** What an agency signs the mails about its stays with, for the form around it. */
+export function MailSignatureFields({ signature, agency: { name, email } }: Props) {
+  return (
+    <>
+      <p className="text-sm leading-relaxed text-ardoise">
+        Les e-mails aux voyageurs sur ses séjours viennent alors de «&nbsp;{signature?.sender ?? name} par
+        Calanque&nbsp;», et leurs réponses arrivent à {email}. L’adresse d’envoi reste celle de
+        Calanque&nbsp;: c’est son domaine que les messageries vérifient (SPF, DKIM, DMARC). Tout vider retire
+        la signature.
+      </p>
+      <TextField
+        label="Nom de l’expéditeur"
+        name="sender"
+        defaultValue={signature?.sender ?? ''}
+        autoComplete="off"
+        maxLength={SIGNATURE_BOUNDS.sender}
+      />
+      <Field
+        label="Signature"
+        name="words"
+        hint={`Nom, téléphone, horaires\u00a0: ${SIGNATURE_BOUNDS.lines} lignes au plus, sans lien.`}
+      >
+        <TextArea rows={4} defaultValue={signature?.words ?? ''} maxLength={SIGNATURE_BOUNDS.words} />
+      </Field>
+      <SubmitButton className="justify-self-start">Enregistrer la signature</SubmitButton>
+    </>
+  )
+}
