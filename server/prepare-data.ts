@@ -2,6 +2,7 @@ import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContacts } from '#db/seed/seed-contacts.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
+import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
@@ -55,6 +56,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'propositions', add: seedProposals },
   { name: 'saison', add: seedSeason },
   { name: 'samedi', add: seedSaturday },
+  { name: 'pages éditoriales', add: seedEditorial },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { errorWords } from '#app/copy/error-words.ts'
-import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
 import { errorMeta } from '#app/seo/page-meta.ts'
 import { CriticalError, PageError } from '#app/shell/failure/error-pages.tsx'
 import type { LegalView } from '#app/shell/shell-view.ts'
@@ -10,6 +9,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
+import { DESTINATIONS } from '#modules/places/destinations.ts'
 import {
   actorContext,
   nameContext,
@@ -24,6 +24,7 @@ import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 
 const LINKS = [
   { to: '/annonces', label: 'Nos villas' },
+  { to: '/guides', label: 'Guides' },
   { to: '/favoris', label: 'Favoris' },
   { to: '/panier', label: 'Ma sélection' },
   { to: '/auth/login', label: 'Mon compte' },

@@ -38,6 +38,7 @@ export { loader as 'app/routes/console/books/receipts.tsx' } from '#app/routes/c
 export { loader as 'app/routes/console/calendar/gaps.tsx' } from '#app/routes/console/calendar/gaps.tsx'
 export { loader as 'app/routes/console/contracts/contracts.tsx' } from '#app/routes/console/contracts/contracts.tsx'
 export { loader as 'app/routes/console/marketing/marketing.tsx' } from '#app/routes/console/marketing/marketing.tsx'
+export { loader as 'app/routes/console/marketing/pages/pages.tsx' } from '#app/routes/console/marketing/pages/pages.tsx'
 export { loader as 'app/routes/console/marketing/promotions.tsx' } from '#app/routes/console/marketing/promotions.tsx'
 export { loader as 'app/routes/console/owner/analytics/analytics.tsx' } from '#app/routes/console/owner/analytics/analytics.tsx'
 export { loader as 'app/routes/console/owner/dashboard.tsx' } from '#app/routes/console/owner/dashboard.tsx'

@@ -13,6 +13,7 @@ test('the last pages are the public ones that name no villa and no city', () => 
     '/confidentialite',
     '/confier-votre-maison',
     '/contact',
+    '/guides',
     '/mentions-legales',
   ])
 })

@@ -12,6 +12,7 @@ export const DOMAIN_LABELS = {
   contract: 'Contrat',
   contract_template: 'Modèle ou texte légal',
   data: 'Données personnelles',
+  editorial_page: 'Page éditoriale',
   factor: 'Second facteur',
   feature_flag: 'Fonctionnalité',
   feed: 'Calendrier externe',

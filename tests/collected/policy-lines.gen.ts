@@ -7,6 +7,7 @@ export { CALENDAR_POLICY_LINES } from '#modules/calendar/calendar-policy-lines.t
 export { HOLD_POLICY_LINES } from '#modules/checkout/hold-policy-lines.ts'
 export { CONTACT_POLICY_LINES } from '#modules/contacts/contact-policy-lines.ts'
 export { CONTRACT_TEMPLATE_POLICY_LINES } from '#modules/contract-templates/contract-template-policy-lines.ts'
+export { EDITORIAL_PAGE_POLICY_LINES } from '#modules/editorial-pages/editorial-page-policy-lines.ts'
 export { FLAG_POLICY_LINES } from '#modules/feature-flags/flag-policy-lines.ts'
 export { FEATURED_VILLA_POLICY_LINES } from '#modules/featured-villas/featured-villa-policy-lines.ts'
 export { MAIL_TEMPLATE_POLICY_LINES } from '#modules/mail-templates/mail-template-policy-lines.ts'

@@ -24,6 +24,14 @@ export function listFeaturedIn(needs: Needs, town: string, limit: number): Promi
   return listCards(needs, { place: 'town', limit, among: sql<boolean>`(f.id is not null and ${isThere})` })
 }
 
+/** The villas among these that the site shows, in their order, by their public identifiers: one that is off the site is left out. */
+export async function listChosen(needs: Needs, villas: readonly string[]): Promise<SearchResult[]> {
+  if (villas.length === 0) return []
+  const among = sql<boolean>`p.public_id = any(${[...villas]}::uuid[])`
+  const cards = await listCards(needs, { place: 'home', limit: villas.length, among })
+  return cards.toSorted((a, b) => villas.indexOf(a.publicId) - villas.indexOf(b.publicId))
+}
+
 type Wanted = { place: FeaturedPlace; limit: number; among: RawBuilder<boolean> }
 
 async function listCards({ db, clock }: Needs, { place, limit, among }: Wanted): Promise<SearchResult[]> {

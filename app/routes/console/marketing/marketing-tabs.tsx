@@ -1,6 +1,6 @@
 import { Tabs } from '#ui/tabs.tsx'
 
-/** The two parts of marketing, in the console of `area`. */
+/** The parts of marketing, in the console of `area`; the pages of the site are written by the house alone. */
 export function MarketingTabs({ area }: { area: string }) {
   return (
     <Tabs
@@ -8,6 +8,9 @@ export function MarketingTabs({ area }: { area: string }) {
       items={[
         { to: `/${area}/marketing`, label: 'Mises en avant' },
         { to: `/${area}/marketing/promotions`, label: 'Promotions' },
+        ...(area === 'back-office'
+          ? [{ to: '/back-office/marketing/pages', label: 'Pages éditoriales' }]
+          : []),
       ]}
     />
   )

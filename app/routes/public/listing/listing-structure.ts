@@ -1,5 +1,5 @@
-import { destinationOf } from '#app/routes/villas/destinations.ts'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
+import { destinationOf } from '#modules/places/destinations.ts'
 import { type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
 
 /** The structured data of the page for search engines: the villa, and the breadcrumb that leads to it. */

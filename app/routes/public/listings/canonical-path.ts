@@ -1,4 +1,4 @@
-import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
+import { DESTINATIONS } from '#modules/places/destinations.ts'
 import { NO_PLACE } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { formatSearchAddress } from '#modules/search/search-address.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CITIES } from '#modules/places/city.ts'
-import { findPlace } from '#modules/places/place.ts'
+import { CITIES } from './city.ts'
 import { DESTINATIONS, destinationOf } from './destinations.ts'
+import { findPlace } from './place.ts'
 
 test('the six places of the home page come first, and every city with a villa has its page', () => {
   expect(DESTINATIONS.slice(0, 6).map(({ name }) => name)).toEqual([

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { articleStructure } from '#app/seo/article-structure.ts'
+import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
+import { cardPicture } from '#app/seo/card-picture.ts'
+import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { findGuide } from '#modules/editorial-pages/server/published-editorial-pages.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Route } from './+types/guide.ts'
+import { GuideView, guideCrumbs } from './guide-view.tsx'
+import { loadGuide } from './load-guide.ts'
+
+const AWAY = {
+  title: 'Guide introuvable',
+  description:
+    'Ce guide n’existe pas ou n’est plus en ligne. Les autres guides de Calanque sont toujours là.',
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData?.guide) return privatePageMeta(AWAY)
+  const { guide, since, changedAt } = loaderData
+  const { slug, title, lead, cover } = guide
+  const image = cover ? cardPicture({ room: '', ...cover }) : null
+  const path = `/guides/${slug}`
+  const article = { path, title, lead, image, since, changedAt }
+  return [
+    ...pageMeta(matches, { title, description: lead, path, ...(image ? { image } : {}) }),
+    { 'script:ld+json': articleStructure(originOf(matches), article) },
+    { 'script:ld+json': breadcrumbList(originOf(matches), guideCrumbs(title)) },
+  ]
+}
+
+/** A guide on the site; one that was taken back answers 410, an address that it had leads to it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await findGuide(services, params.guide.toLowerCase())
+  if (found.state === 'moved') throw redirect(found.to, 301)
+  if (found.state === 'unknown') throw data(null, { status: 404 })
+  if (found.state === 'gone') return data({ guide: null }, { status: 410 })
+  const slug = params.guide.toLowerCase()
+  if (slug !== params.guide) throw redirect(`/guides/${slug}`, 301)
+  const { content, since, changedAt } = found
+  const guide = await loadGuide(services, context.get(actorContext), content, slug)
+  return { guide, since, changedAt: changedAt.toISOString() }
+}
+
+/** A guide as a page of a magazine. */
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.guide) return <Gone />
+  return <GuideView guide={loaderData.guide} since={loaderData.since} />
+}
+
+function Gone() {
+  return (
+    <div className="page grid justify-items-start gap-6 py-16 sm:py-24">
+      <h1 className="display-lg">Ce guide n’est plus en ligne</h1>
+      <p className="max-w-prose text-lg leading-relaxed text-ardoise">
+        Nous l’avons retiré. Les autres guides et toutes nos villas sont toujours là.
+      </p>
+      <ButtonLink to="/guides">Voir les guides</ButtonLink>
+    </div>
+  )
+}
