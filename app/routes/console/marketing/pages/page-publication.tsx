@@ -16,7 +16,7 @@ type PublicationProps = {
 export function Publication({ page }: PublicationProps) {
   const { changes, problems, revision, today, state, destination } = page
   const says = changes === null || changes.length > 0
-  const mayPublish = says || state !== 'online'
+  const mayPublish = says || state === 'off'
   return (
     <div className="grid gap-6">
       {changes && changes.length > 0 && <Changes changes={changes} />}
