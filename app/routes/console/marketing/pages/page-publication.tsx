@@ -82,7 +82,7 @@ export function Address({ slug }: { slug: string }) {
         autoComplete="off"
         hint="Elle ne suit pas le titre. L’ancienne adresse conduit à la nouvelle."
       />
-      <SubmitButton variant="secondary" className="sm:mt-7">
+      <SubmitButton variant="secondary" className="sm:mt-7 dense:sm:mt-5.5">
         Changer
       </SubmitButton>
     </FormFor>

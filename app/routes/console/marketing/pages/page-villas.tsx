@@ -44,7 +44,7 @@ export function Villas({ page: { villas, names } }: { page: Pick<PageShown, 'vil
           list="villas-en-ligne"
           hint="Son nom, ou l’adresse de sa page."
         />
-        <SubmitButton variant="secondary" className="sm:mt-7">
+        <SubmitButton variant="secondary" className="sm:mt-7 dense:sm:mt-5.5">
           Ajouter
         </SubmitButton>
       </FormFor>

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function EditorialPreview({ loaderData: { id, city, guide } }: Route.ComponentProps) {
   return (
     <>
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm">
+      <header className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm">
         <p className="text-ardoise">Aperçu du brouillon, comme sur le site.</p>
         <Link
           to={`/back-office/marketing/pages/${id}`}
@@ -41,7 +41,7 @@ export default function EditorialPreview({ loaderData: { id, city, guide } }: Ro
         >
           Revenir à la page
         </Link>
-      </div>
+      </header>
       <main id="contenu" tabIndex={-1} className="outline-none">
         {guide && <GuideView guide={guide} since={null} />}
         {city && <CityView shown={city} />}
