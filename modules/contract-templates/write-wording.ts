@@ -1,8 +1,9 @@
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
+import type { TextPiece } from '#shared/text-with-variables.ts'
 import type { Wording } from './clause.ts'
-import { type Piece, parseParagraph } from './clause-text.ts'
+import { parseParagraph } from './clause-text.ts'
 import type { TemplateKind, VariableType } from './template-kind.ts'
 
 /** What a contract's facts give to its template: the value of each variable, and which facts hold. */
@@ -51,7 +52,7 @@ export function paragraphWords(
   return wordsOf(piecesOf(paragraph, kind), kind, values)
 }
 
-function wordsOf(pieces: readonly Piece[], kind: TemplateKind, values: TemplateValues['values']): string {
+function wordsOf(pieces: readonly TextPiece[], kind: TemplateKind, values: TemplateValues['values']): string {
   return pieces
     .map((piece) =>
       'words' in piece
@@ -61,7 +62,7 @@ function wordsOf(pieces: readonly Piece[], kind: TemplateKind, values: TemplateV
     .join('')
 }
 
-function piecesOf(paragraph: string, { variables }: TemplateKind): Piece[] {
+function piecesOf(paragraph: string, { variables }: TemplateKind): TextPiece[] {
   const parsed = parseParagraph(paragraph, variables)
   if ('problem' in parsed)
     throw new Error(`A version in use has a paragraph that is refused: ${parsed.problem}`)
