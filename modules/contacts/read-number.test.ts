@@ -106,6 +106,12 @@ describe('a number', () => {
     expect(readNumber(typed, country)).toBe(number)
   })
 
+  test('loses every zero that its country takes for its own, so that it is read the same again', () => {
+    expect(['+84000000000', '+8400000000', '+840000000'].map((typed) => readNumber(typed))).toEqual(
+      Array(3).fill('+840000000'),
+    )
+  })
+
   test('that was read is read the same again, and no text is a fault', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 70 }), (typed) => {

@@ -1,4 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { searchedFigures } from './phone-number.ts'
 
 /** Parts of France whose numbers have ten figures as those of the mainland, under codes of their own. */
@@ -55,16 +60,22 @@ function tidied(typed: string): string | null {
 
 /** One with the code of its country: as it stands, else without the zero in brackets that is dialed inside the country alone. */
 function international(text: string): string | null {
-  const forms = [text, text.replace(/\(0\)/, '')].map((form) =>
-    parsePhoneNumberFromString(form.replaceAll(/[()]/g, ' '), { defaultCountry: 'FR', extract: false }),
-  )
-  return (forms.find((form) => form?.isValid()) ?? forms.find((form) => form?.isPossible()))?.number ?? null
+  const forms = [text, text.replace(/\(0\)/, '')].map((form) => parsed(form, 'FR'))
+  const isValid = forms.find((form) => form?.isValid())
+  return isValid ? isValid.number : steady(forms.find((form) => form?.isPossible()))
+}
+
+/** A number that may exist, without each zero that the library takes for that of its country: read again, it is the same. */
+function steady(number: PhoneNumber | undefined): string | null {
+  if (!number?.isPossible()) return null
+  const again = parsed(number.number, 'FR')
+  return again?.number === number.number ? number.number : steady(again)
 }
 
 function valid(text: string, country: CountryCode): string | null {
-  const number = parsePhoneNumberFromString(text.replaceAll(/[()]/g, ' '), {
-    defaultCountry: country,
-    extract: false,
-  })
+  const number = parsed(text, country)
   return number?.isValid() ? number.number : null
 }
+
+const parsed = (text: string, defaultCountry: CountryCode) =>
+  parsePhoneNumberFromString(text.replaceAll(/[()]/g, ' '), { defaultCountry, extract: false })

@@ -14,6 +14,6 @@ export const AGENCY_CLOSING_MAIL_SAMPLES = {
       about: 'Villa des Pins, réservation CAL-2026-000001',
       url: 'https://calanque.test/r/jeton',
     },
-    leadsTo: ['/contact', '/r/:token', '/owner/reservations'],
+    leadsTo: ['/r/:token'],
   },
 } satisfies RoomMailSamples

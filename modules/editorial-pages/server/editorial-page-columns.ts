@@ -19,5 +19,9 @@ export const EDITORIAL_PAGE_COLUMNS: RoomColumns = {
   editorialVersions: {
     columns: { number: 'none', content: 'none', effectiveOn: 'none', publishedAt: 'none' },
   },
-  editorialPictures: { columns: { key: 'none', createdAt: 'none' } },
+  editorialPictures: {
+    purpose: 'to show a page that is written in the browser',
+    end: { rule: 'upload', by: 'forgetEditorialPictures' },
+    columns: { key: 'none', createdAt: 'none' },
+  },
 }

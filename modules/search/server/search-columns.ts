@@ -4,6 +4,8 @@ import type { RoomColumns } from '#platform/database/column-classes.ts'
 /** A search without result is kept without anything of who searched. */
 export const SEARCH_COLUMNS: RoomColumns = {
   missedSearches: {
+    purpose: 'to know what visitors ask for and the house does not have',
+    end: { rule: 'use', by: 'forgetMissedSearches' },
     columns: { day: 'none', address: 'none', place: 'none', missing: 'none' },
   },
   searchListings: {

@@ -12,6 +12,6 @@ export const HOOK_MAIL_SAMPLES = {
       ...{ host: 'logiciel.exemple.fr', isGone: false },
       url: 'https://calanque.test/admin/integrations/webhooks/7b0c2c52-64f5-4b7e-9a53-000000000000',
     },
-    leadsTo: ['/admin/integrations/webhooks/:hook', '/agent/integrations/webhooks/:hook'],
+    leadsTo: ['/admin/integrations/webhooks/:hook'],
   },
 } satisfies RoomMailSamples
