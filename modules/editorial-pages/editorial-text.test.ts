@@ -60,6 +60,6 @@ test('the first paragraphs open a page, up to the first heading or photograph', 
 
 test('French typography is put right, and stays as it is when it is right', () => {
   const right = frenchTypography("L'été : où aller ? « Ici »; vite! À 12:30...")
-  expect(right).toBe('L’été\u00a0: où aller\u00a0? «\u00a0Ici\u00a0»; vite\u00a0! À 12:30…')
+  expect(right).toBe('L’été\u00a0: où aller\u202f? «\u00a0Ici\u00a0»\u202f; vite\u202f! À 12:30…')
   expect(frenchTypography(right)).toBe(right)
 })

@@ -1,4 +1,5 @@
 import { withoutUnseenSigns } from '#shared/document-letters.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
 import { EDITORIAL_BOUNDS } from './editorial-page.ts'
 
 /** A piece of a page, as the plain markup writes it. */
@@ -85,16 +86,16 @@ export function openingOf(blocks: readonly EditorialBlock[]): {
   }
 }
 
-/** The same words with French typography: no-break spaces at double signs, curly apostrophes, no unseen sign. */
+/** The same words with French typography: spaces where it has them, unbreakable, curly apostrophes, no unseen sign. */
 export function frenchTypography(text: string): string {
-  return withoutUnseenSigns(text)
+  const spaced = withoutUnseenSigns(text)
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
     .replaceAll("'", '’')
     .replaceAll('...', '…')
-    .replace(/[ \u00a0\u202f]+([;:!?»])/g, '\u00a0$1')
-    .replace(/(\p{L})([;!?]|:(?=\s|$))/gu, '$1\u00a0$2')
-    .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
-    .replace(/(\S)»/g, '$1\u00a0»')
-    .trim()
+    .replace(/[ \u00a0\u202f]+([;:!?»])/g, ' $1')
+    .replace(/([\p{L}»])([;!?]|:(?=\s|$))/gu, '$1 $2')
+    .replace(/«[ \u00a0\u202f]*/g, '« ')
+    .replace(/(\S)»/g, '$1 »')
+  return frenchSpacing(spaced.trim())
 }

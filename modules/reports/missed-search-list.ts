@@ -16,7 +16,12 @@ export type MissedSearch = {
 /** « Les dates, la capacité »: what a search lacked, in words. */
 export function missingWords(missing: readonly Missing[]): string {
   const [first = '', ...others] = missing.map((one) => MISSING[one])
-  return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
+  return [first, ...others.map(withSmallLetter)].join(', ')
+}
+
+/** The same words within a sentence. */
+export function withSmallLetter(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** The searches without result of the house, the most frequent first. */

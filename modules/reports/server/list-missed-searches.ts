@@ -11,7 +11,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadAdminFigures } from '../figure-policy.ts'
-import type { MISSED_SEARCH_LIST, MissedSearch } from '../missed-search-list.ts'
+import { type MISSED_SEARCH_LIST, type MissedSearch, withSmallLetter } from '../missed-search-list.ts'
 
 type Counted = { address: string; missing: Missing[]; times: number; lastDay: CivilDate }
 
@@ -38,9 +38,14 @@ export async function listMissedSearches(
   return { rows: rows.map((row) => ({ ...row, search: searchWords(row.address) })), total }
 }
 
+/** Filters whose words are names. */
+const NAMES = ['place', 'country', 'wifi']
+
 /** « Cannes, 3 juil. – 10 juil., 8 adultes »: the criteria of a search as the site shows them. */
 function searchWords(address: string): string {
   const { filters } = parseSearchAddress(new URL(address, 'http://calanque.invalid').searchParams)
-  const labels = activeFilters(filters, placeOfFilters(filters)).map(({ label }) => label)
+  const labels = activeFilters(filters, placeOfFilters(filters)).map(({ key, label }, n) =>
+    n === 0 || NAMES.includes(key) ? label : withSmallLetter(label),
+  )
   return labels.join(', ') || 'Sans critère'
 }

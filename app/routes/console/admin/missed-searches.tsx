@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { MISSED_SEARCH_LIST, missingWords } from '#modules/reports/missed-search-list.ts'
+import { MISSED_SEARCH_LIST, missingWords, withSmallLetter } from '#modules/reports/missed-search-list.ts'
 import { listMissedSearches } from '#modules/reports/server/list-missed-searches.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
@@ -42,7 +42,9 @@ export default function MissedSearches({ loaderData: { view } }: Route.Component
           search: ({ search, missing }) => (
             <span className="grid">
               {search}
-              <span className="text-sm text-ardoise sm:hidden">Manquait&nbsp;: {missingWords(missing)}</span>
+              <span className="text-sm text-ardoise sm:hidden">
+                Manquait&nbsp;: {withSmallLetter(missingWords(missing))}
+              </span>
             </span>
           ),
         }}
@@ -54,8 +56,8 @@ export default function MissedSearches({ loaderData: { view } }: Route.Component
       />
       <p className="max-w-prose text-sm text-ardoise">
         Seules comptent les recherches des visiteurs et des voyageurs, trois cents différentes par jour au
-        plus, pendant deux ans. Rien de leur auteur n’est conservé&nbsp;: ni compte, ni adresse, ni texte
-        libre&nbsp;; un point de la carte est arrondi à une dizaine de kilomètres.
+        plus, pendant deux ans. Rien de leur auteur n’est conservé&nbsp;: ni compte, ni adresse de connexion,
+        ni texte libre&nbsp;; un point de la carte est arrondi à une dizaine de kilomètres.
       </p>
     </div>
   )
