@@ -222,6 +222,31 @@ describe('conditions that are sent to sign', () => {
     expect(await mails(owner.email)).toHaveLength(1)
   })
 
+  test('show what became of the request, and remind neither those who refused nor those who signed', async () => {
+    const number = await publish()
+    await send(number, 0)
+    await work()
+    const request = sql`(select max(r.id) from signature_requests r join contracts c on c.id = r.contract_id
+      where c.property_id = ${desk.villa.propertyId})`
+    const state = async () => (await lineOf(number))?.state
+    const become = (status: string) =>
+      sql`update signature_requests set status = ${status} where id = ${request}`.execute(desk.db)
+    await sql`update queue_items set gave_up_at = now() where subject in (select public_id::text from outbox_mails
+      where recipient = ${desk.villa.owner.email} and template = 'new-conditions')`.execute(desk.db)
+    expect(await state()).toBe('bounced')
+    await become('expired')
+    expect(await state()).toBe('expired')
+    await become('declined')
+    expect(await state()).toBe('refused')
+    const { of } = await counts(number)
+    expect(of.refused).toBe(1)
+    const before = (await mails()).length
+    await sql`update condition_askings set asked_at = asked_at - interval '8 days'`.execute(desk.db)
+    await remindUnsigned(needs())
+    await work()
+    expect(await mails()).toHaveLength(before)
+  })
+
   test('are refused for a draft, for a version that another replaced, and to all but administrators', async () => {
     const old = await publish()
     const number = await publish()
