@@ -7,7 +7,7 @@ const PAGE = 'marketing/pages/:page'
 export const EDITORIAL_PAGES: Pages = [
   ...site('public', [
     page('/guides', 'public/guides/guides.tsx', { read: 'public' }),
-    page('/guides/:guide', 'public/guides/guide.tsx', { read: 'public' }),
+    page('/guides/:guide', 'public/guides/guide.tsx', { read: 'public', reads: 10 }),
   ]),
   ...consolePages('back-office', [
     page('marketing/pages', 'marketing/pages/pages.tsx', {

@@ -58,7 +58,7 @@ export const LISTING_PAGES: Pages = [
   ...site('public', [
     page('/annonces', 'public/listings.tsx', { read: 'public', suggested: [20, 'Nos villas'] }),
     page('/annonces/:id', 'public/listing.tsx', { read: 'public', reads: 14 }),
-    page('/villas/:city', 'villas/city.tsx', { read: 'public' }),
+    page('/villas/:city', 'villas/city.tsx', { read: 'public', reads: 10 }),
     page('/changements/:token', 'listing-changes/linked-changes.tsx', { read: 'link', act: 'link' }),
     page('/property-review/:token', 'owner-review/property-review.tsx', {
       read: 'link',

@@ -58,8 +58,8 @@ describe('areas', () => {
   /** This address only receives a form; a GET redirects to the page that has the form. */
   const OWN_DATA = '/settings/mes-donnees/fichier'
 
-  /** What owners earned, and which villas are shown first, is for the heads of agencies, not for their agents (backstage §11). */
-  const OF_HEADS = /^\/agent\/(?:releves|marketing)\b/
+  /** What owners earned, which villas are shown first, and webhooks are for the heads of agencies, not for their agents (backstage §11). */
+  const OF_HEADS = /^\/agent\/(?:releves|marketing|integrations)\b/
 
   /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
   const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations|feature-flags)\b/

@@ -7,6 +7,6 @@ type AgencyOfHookFieldProps = { agencies: readonly { slug: string; name: string 
 export function AgencyOfHookField({ agencies, area }: AgencyOfHookFieldProps) {
   const [only, ...others] = agencies
   if (area === 'admin') return <ForWhomField agencies={agencies} />
-  if (only && others.length === 0) return <input type="hidden" name="agency" value={only.slug} />
+  if (only && others.length === 0) return null
   return <AgencyField agencies={agencies} label="Pour" none="Choisissez une agence" />
 }

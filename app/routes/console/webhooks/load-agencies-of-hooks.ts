@@ -16,13 +16,19 @@ export async function loadAgenciesOfHooks(context: Context): Promise<{ slug: str
   return agencies.map(({ slug, name }) => ({ slug, name }))
 }
 
-/** The agency that was chosen; null is the house, which the administration alone may choose. Refuses INVALID_INPUT beside `agency`. */
+/**
+ * The agency that was chosen, or the one that the reader has; null is the house, which the administration alone may choose. Refuses
+ * INVALID_INPUT beside `agency`.
+ */
 export async function findAgencyOfHook(
   services: Parameters<typeof findForWhom>[0],
   context: Context,
   agency: string,
 ): Promise<number | null> {
-  if (agency === '' && context.get(consoleContext).area !== 'admin')
+  const { actor, area } = context.get(consoleContext)
+  if (agency !== '' || area === 'admin') return findForWhom(services, agency)
+  const [only, ...others] = agenciesOfHooks(actor) ?? []
+  if (only === undefined || others.length > 0)
     throw new Refusal('INVALID_INPUT', { errors: { agency: 'Choisissez une agence.' } })
-  return findForWhom(services, agency)
+  return only
 }
