@@ -10,7 +10,7 @@ import { addPublishedListing } from '#tests/published-listing.ts'
 import { MAILLESS } from '#tests/review-steps.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
-import { listFeatured, listFeaturedIn } from './list-featured.ts'
+import { listChosen, listFeatured, listFeaturedIn } from './list-featured.ts'
 import { searchListings } from './search-listings.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
@@ -75,4 +75,17 @@ test('the villas that are featured today come before the favorites, by position;
     (await listFeaturedIn({ db, clock }, asked, 3)).map(({ title }) => title)
   expect(await titlesIn(town!)).toEqual(['Mise en avant 2'])
   expect(await titlesIn('ailleurs')).toEqual([])
+})
+
+test('the villas of a guide are shown in its order, without one that has left the site and one that is none', async () => {
+  const [one, two, left] = [
+    await addPublishedListing(db, { title: 'Guide 1' }),
+    await addPublishedListing(db, { title: 'Guide 2' }),
+    await addPublishedListing(db, { title: 'Guide 3' }),
+  ]
+  const chosen = [two, left, one].map(({ publicId }) => publicId).concat(crypto.randomUUID())
+  const titles = async () => (await listChosen({ db, clock }, chosen)).map(({ title }) => title)
+  expect(await titles()).toEqual(['Guide 2', 'Guide 3', 'Guide 1'])
+  await withdrawListing({ db, emit: productEmit(), config: MAILLESS }, SYSTEM, left)
+  expect(await titles()).toEqual(['Guide 2', 'Guide 1'])
 })
