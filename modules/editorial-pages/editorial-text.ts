@@ -95,7 +95,7 @@ export function frenchTypography(text: string): string {
     .replaceAll('...', '…')
     .replace(/[ \u00a0\u202f]+([;:!?»])/g, ' $1')
     .replace(/([\p{L}»])([;!?]|:(?=\s|$))/gu, '$1 $2')
-    .replace(/«[ \u00a0\u202f]*/g, '« ')
-    .replace(/(\S)»/g, '$1 »')
+    .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
+    .replace(/(\S)»/g, '$1\u00a0»')
   return frenchSpacing(spaced.trim())
 }

@@ -4,10 +4,12 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { changeRoles } from '#modules/agencies/server/change-roles.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
+import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { closingDesk } from '#tests/closing-desk.ts'
+import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
@@ -125,8 +127,10 @@ test('members lose their role and their sessions, a person of the house takes ov
   )
 })
 
-test('a closed agency gains neither a member, nor a program, nor a villa, and is not opened again', async () => {
+test('a closed agency gains neither a member, nor a program, nor a villa, nor a mandate, and is not opened again', async () => {
   const agencyId = await openTestAgency(db)
+  const { publicId: propertyId } = await publishTestVilla(desk.needs, {}, agencyId)
+  await settle(agencyId)
   await close(admin, agencyId)
   const { userId } = await addAccount(desk.needs)
   const { slug } = await db
@@ -141,6 +145,12 @@ test('a closed agency gains neither a member, nor a program, nor a villa, and is
   await expect(addKey(agencyId)).rejects.toMatchObject(refused)
   await expect(addHook(agencyId)).rejects.toMatchObject(refused)
   await expect(publishTestVilla(desk.needs, {}, agencyId)).rejects.toMatchObject(refused)
+  const mandate = { propertyId, startsOn: '2026-12-01', endsOn: '2027-11-30' } as const
+  await expect(
+    draftMandate(desk.needs, admin, {
+      ...{ ...mandate, ownerAddress: '4 montée des Essais, 06600 Antibes', terms: aMandateTerms() },
+    }),
+  ).rejects.toMatchObject(refused)
   await expect(
     suspendAgency(desk.needs, SYSTEM, { agencyId, reason: 'La carte a expiré.' }),
   ).rejects.toMatchObject(refused)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import { getReviewedVersion, type ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -29,7 +30,7 @@ export type MandateInput = {
 
 /**
  * Drafts the mandate of a property let under the loi Hoguet, for its owner. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or
+ * AGENCY_CLOSED, INVALID_INPUT naming the fields, and STATUS_CONFLICT while another mandate of the property is drafted or
  * waits to be signed.
  */
 export const draftMandate = defineAct({
@@ -69,6 +70,7 @@ export async function insertMandate(
   input: Omit<MandateInput, 'propertyId'> & { ownerName: string; mandators?: readonly Mandator[] },
 ): Promise<MandateRow> {
   const { startsOn, endsOn, ownerName, ownerAddress } = input
+  await demandNotClosed(trx, property.agencyId)
   const terms = mandateTermsSchema.safeParse(input.terms)
   if (!terms.success) throw invalid({ terms: 'Vérifiez les conditions du mandat.' })
   if (endsOn < startsOn) throw invalid({ endsOn: 'La fin du mandat vient après son début.' })
