@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { claim, onEnqueued, type Work, workOn } from './queue.ts'
@@ -59,8 +60,12 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
     if (!stopped) timer = setTimeout(next, mayHaveMore ? 0 : (soon.shift() ?? TICK))
   }
   let ticking = Promise.resolve()
+  // A timer is set by whoever puts work in the queue: the work is not part of their transaction, nor under their limits.
+  const outside = AsyncLocalStorage.snapshot()
   const next = () => {
-    ticking = tick()
+    outside(() => {
+      ticking = tick()
+    })
   }
 
   const lookSoon = () => {

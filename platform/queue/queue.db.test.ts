@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
@@ -211,5 +212,23 @@ describe('the queue', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('work is done outside the transaction and the context of whoever put it in the queue', async () => {
+    const caller = new AsyncLocalStorage<string>()
+    const seen: unknown[] = []
+    const worker = createQueueWorker(needs(), [
+      work(async () => {
+        seen.push(caller.getStore())
+        return 'done'
+      }),
+    ])
+    worker.start()
+    await add('one')
+    await expect.poll(items, { timeout: 5_000 }).toEqual([])
+    await caller.run('of the caller', () => add('two'))
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(2)
+    expect(seen).toEqual([undefined, undefined])
+    await worker.stop()
   })
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,6 +22,9 @@ const KEPT_DAYS = 760
 /** How long searches wait in this process before they are counted, so that their visitors wait for no question of the house. */
 const WAIT_MS = 5_000
 
+/** A timer belongs to the request that sets it: searches are counted as no part of it. */
+const outside = AsyncLocalStorage.snapshot()
+
 type Waiting = Map<string, { filters: SearchFilters; times: number }>
 const waitingOf = new WeakMap<Database, Waiting>()
 
@@ -30,7 +34,7 @@ const waitingOf = new WeakMap<Database, Waiting>()
  */
 export function noteMissedSearch(needs: Needs, filters: SearchFilters): void {
   const waiting: Waiting = waitingOf.get(needs.db) ?? new Map()
-  if (waiting.size === 0) setTimeout(() => void countMissedSearches(needs), WAIT_MS).unref()
+  if (waiting.size === 0) setTimeout(() => void outside(() => countMissedSearches(needs)), WAIT_MS).unref()
   waitingOf.set(needs.db, waiting)
   const address = resultsAddress(keptSearch(filters, placeOfFilters(filters)))
   const times = (waiting.get(address)?.times ?? 0) + 1
