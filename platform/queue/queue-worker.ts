@@ -60,7 +60,7 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
     if (!stopped) timer = setTimeout(next, mayHaveMore ? 0 : (soon.shift() ?? TICK))
   }
   let ticking = Promise.resolve()
-  // A timer is set by whoever puts work in the queue: the work is not part of their transaction, nor under their limits.
+  // A timer belongs to the act that puts work in the queue: the work is no part of its transaction, nor under its limits.
   const outside = AsyncLocalStorage.snapshot()
   const next = () => {
     outside(() => {

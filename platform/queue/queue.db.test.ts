@@ -214,7 +214,7 @@ describe('the queue', () => {
     }
   })
 
-  test('work is done outside the transaction and the context of whoever put it in the queue', async () => {
+  test('work is done outside the transaction and the context of the act that put it in the queue', async () => {
     const caller = new AsyncLocalStorage<string>()
     const seen: unknown[] = []
     const worker = createQueueWorker(needs(), [
