@@ -3,7 +3,7 @@ import { closingEnds, closingObstacles } from './closing-standing.ts'
 
 const NOTHING = { villas: 0, mandates: 0, stays: 0, unsigned: 0, options: 0, keys: 0, hooks: 0, members: 0 }
 
-test('villas that are let and mandates that run stand in the way of a closing; signed stays do not', () => {
+test('let villas and running mandates prevent a closing, and signed stays do not', () => {
   expect(closingObstacles({ ...NOTHING, ...{ stays: 3 } })).toEqual([])
   expect(closingObstacles({ villas: 1, mandates: 2 })).toEqual([
     'Une villa est encore louée par l’agence\u00a0: confiez chacune à une autre agence, ou archivez son annonce.',

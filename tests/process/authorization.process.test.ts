@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { ROLES, type Role } from '#modules/accounts/role.ts'
-import type { Area } from '#modules/accounts/role-access.ts'
-import { AREAS } from '#modules/accounts/role-access.ts'
-import { ACCESS_RULES, ruleFor } from '../authorization/access-rules.ts'
+import { ruleFor } from '../authorization/access-rules.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
+import { AREA_SAMPLES, AREA_WALK, CALLERS, type Caller, expectedOf, isRefused, RULES } from './area-walk.ts'
 import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
-/** Spec §6, written again here, because the application's own manifest is under test. */
-const MAY_ENTER: Record<Area, readonly Role[]> = {
-  traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
-  owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
-  agent: ['AGENT', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
-  'back-office': ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'],
-  admin: ['ADMIN', 'SUPER_ADMIN'],
-}
-
 const MISSING = '7b0c2c52-64f5-4b7e-9a53-000000000000'
-const CALLERS = ['visitor', ...ROLES] as const
-type Caller = (typeof CALLERS)[number]
 
 let application: ApplicationInProcess
 const clients = {} as Record<Caller, WebClient>
@@ -36,9 +23,7 @@ afterAll(() => application?.remove())
 
 /** The address of a route with unknown identifiers in place of its parameters. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
-const rules = ACCESS_RULES.map((rule) => ({ ...rule, named: /:\w/.test(rule.path) }))
-const rulesFor = (...kinds: string[]) => rules.filter(({ access }) => kinds.includes(access))
-const isArea = (access: string): access is Area => (AREAS as readonly string[]).includes(access)
+const rulesFor = (...kinds: string[]) => RULES.filter(({ access }) => kinds.includes(access))
 
 /** The outcome of a reply, whatever its text. */
 function outcomeOf({ status, location }: Reply): string {
@@ -50,52 +35,13 @@ function outcomeOf({ status, location }: Reply): string {
 }
 
 describe('areas', () => {
-  // A page that takes forms has a rule of its own for them, with the same area: its address is read once.
-  const combinations = rules
-    .filter(({ method, access }) => method === 'GET' && isArea(access))
-    .flatMap((rule) => CALLERS.map((who) => ({ ...rule, who, area: rule.access as Area })))
-
-  /** This address only receives a form; a GET redirects to the page that has the form. */
-  const OWN_DATA = '/settings/mes-donnees/fichier'
-
-  /** What owners earned, which villas are shown first, and webhooks are for the heads of agencies, not for their agents (backstage §11). */
-  const OF_HEADS = /^\/agent\/(?:releves|marketing|integrations)\b/
-
-  /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
-  const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations|feature-flags)\b/
-
-  const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
-    if (who === 'visitor') return 'sign in'
-    if (!MAY_ENTER[area].includes(who)) return 'denied'
-    if (who === 'AGENT' && OF_HEADS.test(path)) return 'denied'
-    if (who === 'ADMIN' && OF_SUPER_ADMINS.test(path)) return 'denied'
-    if (path.endsWith(OWN_DATA)) return `to /${area}/settings/mes-donnees`
-    return named ? 'not found' : 'open'
-  }
-
-  test.for(combinations)('$key as $who opens by the roles of spec §6', async (combination) => {
+  test.for(AREA_WALK)('$key as $who opens by the roles of spec §6', async (combination) => {
     const reply = await clients[combination.who].get(nowhere(combination.path))
-    expect(outcomeOf(reply)).toBe(expected(combination))
+    expect(outcomeOf(reply)).toBe(expectedOf(combination))
     expect(reply.headers.get('cache-control')).toContain('no-store')
   })
 
-  const isRefused = (one: (typeof combinations)[number]) => ['sign in', 'denied'].includes(expected(one))
-
-  /**
-   * Other requests to an address than to read it: the check of its area stands before all of them, so that a visitor, one
-   * account that is refused (another one from address to address) and the first that may enter stand for all callers. Who may
-   * enter the area, and not this page, is asked each time.
-   */
-  const asSamples = [...Map.groupBy(combinations, ({ key }) => key).values()].flatMap((same, n) => {
-    const refused = same.filter(isRefused)
-    const visitor = refused.find(({ who }) => who === 'visitor')
-    const inArea = refused.filter(({ who, area }) => who !== 'visitor' && MAY_ENTER[area].includes(who))
-    const outside = refused.filter(({ who, area }) => who !== 'visitor' && !MAY_ENTER[area].includes(who))
-    const allowed = same.find((one) => !isRefused(one))
-    return [visitor, ...inArea, outside[n % outside.length], allowed].filter((one) => one !== undefined)
-  })
-
-  test.for(asSamples.filter(isRefused))(
+  test.for(AREA_SAMPLES.filter(isRefused))(
     '$key is refused to $who with its area in capitals, and with a slash at its end',
     async ({ who, path }) => {
       const address = nowhere(path)
@@ -105,7 +51,7 @@ describe('areas', () => {
   )
 
   const idOf = new Map(treeRoutes().map(({ path, id }) => [path, id]))
-  test.for(asSamples)('the data of $key as $who are refused where the page is', async (combination) => {
+  test.for(AREA_SAMPLES)('the data of $key as $who are refused where the page is', async (combination) => {
     const { who, path } = combination
     const refused = isRefused(combination)
     const parts = [`?_routes=${idOf.get(path)}`, '?_routes=routes/console/frame/area-layout']
@@ -118,7 +64,7 @@ describe('areas', () => {
     }
   })
 
-  test.for(asSamples.filter(({ path }) => !ruleFor(`POST ${path}`)))(
+  test.for(AREA_SAMPLES.filter(({ path }) => !ruleFor(`POST ${path}`)))(
     'a form sent to $key as $who changes nothing',
     async ({ who, path }) => {
       const outcome = outcomeOf(await clients[who].send(nowhere(path), { form: { intent: 'delete' } }))
