@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import type { Route } from './+types/new-page.ts'
+import { DestinationField } from './destination-field.tsx'
 import { NEW_PAGE_FORM } from './page-schema.ts'
 
 export const meta = privateMeta('Écrire une page')
@@ -59,16 +60,12 @@ export default function NewEditorialPage({ loaderData: { places } }: Route.Compo
           autoComplete="off"
           hint="Par exemple Villas avec piscine face à la mer. Son adresse en vient."
         />
-        <Field label="Destination" name="destination" hint="Pour les textes d’une destination.">
-          <Select defaultValue="">
-            <option value="">Aucune</option>
-            {places.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <DestinationField
+          name="destination"
+          hint="Pour les textes d’une destination."
+          chosen={null}
+          places={places}
+        />
         <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
           Ouvrir le brouillon
         </SubmitButton>

@@ -4,10 +4,10 @@ import { MARKUP_HELP } from '#modules/editorial-pages/editorial-text.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DestinationField } from './destination-field.tsx'
 import type { PageShown } from './load-page.ts'
 
 const loadSchema = async () => (await import('./page-schema.ts')).EDITORIAL_PAGE_FORM
@@ -53,16 +53,7 @@ export function Words({ page: { draft, wordsRevision, destination, places } }: W
       </Field>
       {destination === null && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Destination" name="place" hint="Sa page conduit à ce guide.">
-            <Select defaultValue={place ?? ''}>
-              <option value="">Aucune</option>
-              {places.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <DestinationField name="place" hint="Sa page conduit à ce guide." chosen={place} places={places} />
           <TextField
             label="Recherche"
             name="search"
