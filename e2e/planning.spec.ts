@@ -136,6 +136,19 @@ test('an agent keeps nights for a contact on the planning, is refused without lo
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Jour du départ')).toHaveValue(`${nextYear}-03-16`)
   await expect(dialog).toContainText(/Le prix passe de .+ à .+, soit .+ de plus/)
+  await test.step('a price is said for the dates that are typed, never for those before', async () => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/agent/calendar/estimate*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await dialog.getByLabel('Jour du départ').fill(`${nextYear}-03-17`)
+    await expect(dialog).not.toContainText('Le prix passe de')
+    await dialog.getByLabel('Jour du départ').fill(`${nextYear}-03-16`)
+    answered.resolve()
+    await expect(dialog).toContainText(/Le prix passe de .+ à .+, soit .+ de plus/)
+    await page.unroute('**/agent/calendar/estimate*')
+  })
   await dialog.getByRole('button', { name: 'Changer les dates' }).click()
   await expect(page.getByText(/Option déplacée.+du 8 au 16\smars/)).toBeVisible()
   await page.getByRole('link', { name: 'Ouvrir l’option' }).click()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
 import { fillDemonstration } from './process/application.ts'
@@ -16,6 +16,8 @@ type Tally = { passed: number; failed: number; skipped: number }
 
 const VITEST = 'node_modules/.bin/vitest'
 const PLAYWRIGHT = 'node_modules/.bin/playwright'
+/** After so many failures more pages say nothing new. */
+const MOST_SHOWN = 4
 const only = process.argv.slice(2)
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -101,7 +103,17 @@ function withoutPostgres(): Tally {
 
 async function playwright(): Promise<Tally> {
   const { output, code } = await run(process.execPath, [PLAYWRIGHT, 'test'], {})
+  if (code !== 0) sayWhatFailedPagesShowed()
   return tallyOf(output, /(?:^\s+\d+ (?:passed|failed|flaky|skipped|did not run).*$\n?)+/m, code)
+}
+
+/** What the pages of failed journeys showed, as a screen reader has it: where the journeys ran, their pictures are out of reach. */
+function sayWhatFailedPagesShowed(): void {
+  const shown = globSync('test-results/*/error-context.md').sort().slice(0, MOST_SHOWN)
+  for (const file of shown) {
+    const snapshot = /# Page snapshot\n([\s\S]*?)(?=\n# |$)/.exec(readFileSync(file, 'utf8'))?.[1]
+    if (snapshot) console.log(`\n${file}${snapshot}`)
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TimelineRow } from '#ui/timeline-row.ts'
 import { KeepFields, type TypedWish } from './keep-fields.tsx'
+import type { AnsweredEstimate } from './nights-estimate.ts'
 
 /** Nights that were chosen on the timeline: free ones, or other dates for `moved`; `turn` tells one choice from another. */
 export type AskedNights = { row: TimelineRow; nights: BoardSpan; moved: Occupation | null; turn: number }
@@ -24,6 +25,8 @@ type NightsDialogProps = {
   /** Free nights may be kept for a contact. */
   mayKeep: boolean
   asked: AskedNights
+  /** Who chose some of these nights before. */
+  by: string | null
   onClose: () => void
 }
 
@@ -35,14 +38,13 @@ export const NO_WISH: TypedWish = { contact: '', contactId: '', adults: '2', chi
 const CLOSING = { option: 'Poser l’option', block: 'Prendre ces nuits', owner_stay: 'Prendre ces nuits' }
 
 /** What becomes of the nights that were chosen, what follows from it, and who else is about to take them. */
-export function NightsDialog({ path, today, isOwner, mayKeep, asked, onClose }: NightsDialogProps) {
+export function NightsDialog({ path, today, isOwner, mayKeep, asked, by, onClose }: NightsDialogProps) {
   const { row, nights, moved } = asked
   const [typed, setTyped] = useState<{ from: string; to: string }>(nights)
   const [kind, setKind] = useState<Taking>(mayKeep ? 'option' : isOwner ? 'owner_stay' : 'block')
   const [wish, setWish] = useState<TypedWish>(NO_WISH)
   const isKept = !moved && kind === 'option'
   const estimate = useEstimate(path, asked, typed, isKept ? wish : null)
-  const by = useTouch(row.id, nights)
   const isOption = moved?.kind === 'hold'
   return (
     <Dialog
@@ -137,31 +139,26 @@ export function NightsDialog({ path, today, isOwner, mayKeep, asked, onClose }: 
   )
 }
 
-/** What follows from the dates that are typed, for those who would come where they are kept; null until it is known. */
+/**
+ * What follows from the dates that are typed, for those who would come where they are kept; null until it is known: what
+ * follows from dates that were typed before is said no longer.
+ */
 export function useEstimate(
   path: string,
   { row, moved }: Pick<AskedNights, 'row' | 'moved'>,
   { from, to }: { from: string; to: string },
   wish: TypedWish | null,
 ): SaidEstimate | null {
-  const { data, load } = useFetcher<SaidEstimate>({ key: 'estimate' })
-  const nights = moved?.id
-  const guests = wish && new URLSearchParams(guestsOf(wish)).toString()
+  const { data, load } = useFetcher<AnsweredEstimate>({ key: 'estimate' })
+  const asked = new URLSearchParams({
+    ...{ property: row.id, from, to },
+    ...(moved && { nights: moved.id }),
+    ...(wish && guestsOf(wish)),
+  }).toString()
   useEffect(() => {
-    if (!isCivilDate(from) || !isCivilDate(to)) return
-    const asked = new URLSearchParams({ property: row.id, from, to, ...(nights && { nights }) })
-    void load(`${path}/estimate?${asked}${guests ? `&${guests}` : ''}`)
-  }, [path, row.id, nights, guests, from, to, load])
-  return data ?? null
+    if (isCivilDate(from) && isCivilDate(to)) void load(`${path}/estimate?${asked}`)
+  }, [path, from, to, asked, load])
+  return data?.asked === asked ? data : null
 }
 
 const guestsOf = ({ adults, children, babies }: TypedWish) => ({ adults, children, babies })
-
-/** Shows colleagues that these nights are being chosen, until they are no longer; gives who chose some of them first. */
-function useTouch(property: string, { from, to }: BoardSpan): string | null {
-  const { data, submit } = useFetcher<{ touched?: { by: string | null } }>({ key: 'touch' })
-  useEffect(() => {
-    void submit({ intent: 'touch', property, from, to }, { method: 'post' })
-  }, [property, from, to, submit])
-  return data?.touched?.by ?? null
-}

@@ -1,7 +1,6 @@
 import { formAction } from '#app/forms/form-action.ts'
 import { moveNights } from '#modules/calendar/server/move-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
-import { touchNights } from '#modules/calendar/server/touch-nights.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { findNamedContact } from '#modules/contacts/server/find-named-contact.ts'
 import { agenciesOfOptions } from '#modules/options/option-policy.ts'
@@ -25,7 +24,10 @@ export type PlanningDone = { property: string; stay: Stay } & (
   | { act: 'move_option'; option: string }
 )
 
-const stayOf = ({ from, to }: { from: CivilDate; to: CivilDate }): Stay => ({ arrival: from, departure: to })
+export const stayOf = ({ from, to }: { from: CivilDate; to: CivilDate }): Stay => ({
+  arrival: from,
+  departure: to,
+})
 
 const done = (one: PlanningDone) => ({ done: one })
 
@@ -81,10 +83,4 @@ export const planningAction = formAction(PLANNING_FORM, {
     await giveNightsBack(services, actor, { property, stay })
     return done({ act: 'give_back', property, stay })
   },
-  touch: async ({ services, actor, values: { property, ...chosen } }) => ({
-    touched: await touchNights(services, actor, { property, stay: stayOf(chosen) }),
-  }),
-  let_go: async ({ services, actor, values: { property } }) => ({
-    touched: await touchNights(services, actor, { property, stay: null }),
-  }),
 })

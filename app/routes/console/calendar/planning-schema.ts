@@ -9,7 +9,8 @@ import {
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { END } from '../agent/options/option-schema.ts'
 
-const NIGHTS = {
+/** Nights of a villa. */
+export const NIGHTS = {
   property: anyText,
   from: civilDateField('Choisissez la première nuit.'),
   to: civilDateField('Choisissez le jour du départ.'),
@@ -38,6 +39,4 @@ export const PLANNING_FORM = defineForm({
   move: z.object({ ...NIGHTS, nights: anyText }),
   move_option: z.object({ ...NIGHTS, nights: anyText, seenTotal }),
   give_back: z.object(NIGHTS),
-  touch: z.object(NIGHTS),
-  let_go: z.object({ property: anyText }),
 })

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { LOT_VILLAS, PLANNING_MONTHS, TIMELINE_MONTHS } from '#modules/planning/planning-window.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { formatMonth } from '#ui/month-table.tsx'
@@ -14,6 +13,7 @@ import { useLots } from './use-lots.ts'
 import { usePlanningDone } from './use-planning-done.ts'
 import { useTimelineRows } from './use-timeline-rows.ts'
 import { useTouches } from './use-touches.ts'
+import { useTouching } from './use-touching.ts'
 
 /** Two years of the nights of villas, read as they come into sight; they are chosen, moved and stretched on it. */
 export function PlanningTimeline(props: PlanningView) {
@@ -24,6 +24,7 @@ export function PlanningTimeline(props: PlanningView) {
   const rows = useTimelineRows(villas, { path, area, from, today, lots: read, touches })
   const span = useMemo(() => ({ from, to: addMonths(from, TIMELINE_MONTHS) }), [from])
   const { asked, stay, ask, close, leaveStay } = useAskedNights(area)
+  const by = useTouching(path, asked)
   const mayKeep = (row: TimelineRow) =>
     area === 'agent' && villas.some((villa) => villa.mayKeep && villa.publicId === row.id)
   usePlanningDone(close)
@@ -48,7 +49,7 @@ export function PlanningTimeline(props: PlanningView) {
       {asked && (
         <NightsDialog
           key={asked.turn}
-          {...{ path, today, asked }}
+          {...{ path, today, asked, by }}
           isOwner={area === 'owner'}
           mayKeep={mayKeep(asked.row)}
           onClose={close}
@@ -61,11 +62,10 @@ export function PlanningTimeline(props: PlanningView) {
   )
 }
 
-/** The nights that the dialog asks about; closed, colleagues see them no longer. A stay that an agency took hold of has a dialog of its own. */
+/** The nights that the dialog asks about. A stay that an agency took hold of has a dialog of its own. */
 function useAskedNights(area: PlanningView['area']) {
   const [asked, setAsked] = useState<AskedNights | null>(null)
   const [stay, setStay] = useState<AskedStay | null>(null)
-  const { submit } = useFetcher({ key: 'let-go' })
   const showToast = useToast()
   const ask: TimelineActs = useMemo(
     () => ({
@@ -86,12 +86,7 @@ function useAskedNights(area: PlanningView['area']) {
     }),
     [area, showToast],
   )
-  const close = useCallback(() => {
-    setAsked((open) => {
-      if (open) void submit({ intent: 'let_go', property: open.row.id }, { method: 'post' })
-      return null
-    })
-  }, [submit])
+  const close = useCallback(() => setAsked(null), [])
   const leaveStay = useCallback(() => setStay(null), [])
   return { asked, stay, ask, close, leaveStay }
 }

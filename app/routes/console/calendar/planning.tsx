@@ -1,4 +1,4 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { PlannedVilla } from '#modules/planning/planned-nights.ts'
 import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
@@ -53,12 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = planningAction
-
-/** Touches of nights change nothing that the page shows. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const intent = formData?.get('intent')
-  return intent === 'touch' || intent === 'let_go' ? false : defaultShouldRevalidate || intent !== undefined
-}
 
 /** The nights of the villas of an owner, or of an agency, over two years; as a table, three months of them. */
 export default function Planning({ loaderData }: Route.ComponentProps) {
