@@ -4,6 +4,7 @@ import { addContact } from '#modules/contacts/server/write-contact.ts'
 import { placeOption, type WantedOption } from '#modules/options/server/place-option.ts'
 import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from './cgv-fixture.ts'
 import type { VillaChanges } from './listing-factory.ts'
@@ -96,13 +97,17 @@ export const waitOf = (db: Database, wait: string) =>
     .where('publicId', '=', wait)
     .executeTakeFirstOrThrow()
 
-/** Lets the time of an offer pass, its hold with it. */
+/** Lets the time of an offer that is still open pass, its hold with it; in the line of the villa's acts, as time is one for all of them. */
 export async function letOfferLapse(db: Database, wait: string): Promise<void> {
-  await sql`update occupations o set expires_at = now() - interval '1 second' from option_waits w
-    where w.public_id = ${wait} and o.property_id = w.property_id and o.id = w.occupation_id`.execute(db)
-  await sql`update option_waits set offer_ends_at = now() - interval '1 second' where public_id = ${wait}`.execute(
-    db,
-  )
+  await inTransaction(db, async (trx) => {
+    await sql`select p.id from properties p join option_waits w on w.property_id = p.id
+      where w.public_id = ${wait} for update of p`.execute(trx)
+    await sql`with lapsed as (
+        update option_waits set offer_ends_at = now() - interval '1 second'
+        where public_id = ${wait} and ended_at is null returning property_id, occupation_id)
+      update occupations o set expires_at = now() - interval '1 second' from lapsed l
+        where o.property_id = l.property_id and o.id = l.occupation_id`.execute(trx)
+  })
 }
 
 /** The morning comes: an offer that waits for it is to be mailed now. */
