@@ -48,7 +48,7 @@ export default function HouseMails({ loaderData, actionData }: Route.ComponentPr
         file="/back-office/operations/e-mails.csv"
         empty={<EmptyState level={3} title="Aucun e-mail ne correspond à ces filtres" />}
         cells={{
-          recipient: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+          recipient: ({ recipient }) => <span className="block sm:min-w-48 wrap-anywhere">{recipient}</span>,
           state: ({ state }) => <Badge tone={TONES[state]}>{MAIL_STATES[state]}</Badge>,
           reason: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
         }}
