@@ -17,11 +17,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** A text that the house may have written: an empty line begins another paragraph, a new line stays one. */
-export function Words({ children }: { children: string }) {
+export function Words({ children, isQuiet }: { children: string; isQuiet?: boolean }) {
+  const Piece = isQuiet ? Quiet : Paragraph
   return children.split('\n\n').map((paragraph, n) => (
-    <Paragraph key={`${n} ${paragraph}`}>
+    <Piece key={`${n} ${paragraph}`}>
       <Lines>{paragraph}</Lines>
-    </Paragraph>
+    </Piece>
   ))
 }
 

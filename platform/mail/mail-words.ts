@@ -8,13 +8,18 @@ export type WrittenTexts = Readonly<Record<string, string>>
 /** A fact that a text may name between two braces; every mail has it, older ones too. */
 export type MailVariable<P> = { label: string; value: (props: P) => string }
 
-/** A text that may be written otherwise: plain words and `{{variable}}`; `demands` are the variables that it cannot lose. */
-export type MailText = { label: string; text: string; demands?: readonly string[] }
+/**
+ * A text that may be written otherwise: plain words and `{{variable}}`; `demands` are the variables that it cannot lose, `when` is the
+ * case in which it is said, for a text that not every such mail has.
+ */
+export type MailText = { label: string; when?: string; text: string; demands?: readonly string[] }
 
 /** What may be written otherwise in a mail. Everything else in it is fixed: amounts, dates, terms, links and codes. */
 export type MailWords<P = never> = {
   variables: Readonly<Record<string, MailVariable<P>>>
   subject: MailText
+  /** What its subject is in other cases. */
+  subjects?: Readonly<Record<string, MailText>>
   paragraphs: Readonly<Record<string, MailText>>
 }
 
@@ -22,26 +27,35 @@ export type MailWords<P = never> = {
 export const TEXT_BOUNDS = { subject: 120, paragraph: 1200 } as const
 
 /**
- * Declares what may be written otherwise in a mail. `subjectOf` is its subject, `say` one of its paragraphs, with the facts of the
- * mail and the text that the house wrote, else the product's.
+ * Declares what may be written otherwise in a mail. `subjectOf` is its subject, `say` one of its paragraphs or the subject of another
+ * case, with the facts of the mail and the text that the house wrote, else the product's.
  */
 export const mailWords =
   <T extends MailTemplate>() =>
-  <V extends string, K extends string>(words: {
+  <V extends string, K extends string, S extends string = never>(words: {
     variables: Record<V, MailVariable<MailProps[T]>>
     subject: MailText
+    subjects?: Record<S, MailText>
     paragraphs: Record<K, MailText>
-  }) => ({
-    words: words as MailWords<MailProps[T]>,
-    subjectOf: (props: MailProps[T], written?: WrittenTexts) =>
-      fill(words, props, written?.subject ?? words.subject.text),
-    say: (key: K, props: MailProps[T], written?: WrittenTexts) =>
-      fill(words, props, written?.[key] ?? words.paragraphs[key].text),
-  })
+  }) => {
+    const texts: Readonly<Record<string, MailText>> = Object.fromEntries(textsOf(words as MailWords))
+    const said = (key: string, props: MailProps[T], written: WrittenTexts = {}) =>
+      fill(words, props, written[key] ?? texts[key]!.text)
+    return {
+      words: words as MailWords<MailProps[T]>,
+      subjectOf: (props: MailProps[T], written?: WrittenTexts) => said('subject', props, written),
+      say: (key: K | S, props: MailProps[T], written?: WrittenTexts) => said(key, props, written),
+    }
+  }
 
-/** Every text of a mail by its key, the subject first. */
-export function textsOf({ subject, paragraphs }: MailWords): [key: string, text: MailText][] {
-  return [['subject', subject], ...Object.entries(paragraphs)]
+/** Every text of a mail by its key, the subjects first. */
+export function textsOf({ subject, subjects = {}, paragraphs }: MailWords): [key: string, text: MailText][] {
+  return [['subject', subject], ...Object.entries(subjects), ...Object.entries(paragraphs)]
+}
+
+/** True for a text that is a subject: one short line. */
+export function isSubject({ subjects = {} }: MailWords, key: string): boolean {
+  return key === 'subject' || Object.hasOwn(subjects, key)
 }
 
 function fill<P>({ variables }: Pick<MailWords<P>, 'variables'>, props: P, text: string): string {
@@ -61,10 +75,11 @@ function saidOf<P>(piece: TextPiece, variables: MailWords<P>['variables'], props
 export function textProblem(words: MailWords, key: string, text: string): string | null {
   const declared = textsOf(words).find(([name]) => name === key)?.[1]
   if (!declared) return 'Ce texte n’existe plus dans cet e-mail.'
-  const bound = key === 'subject' ? TEXT_BOUNDS.subject : TEXT_BOUNDS.paragraph
+  const isLine = isSubject(words, key)
+  const bound = isLine ? TEXT_BOUNDS.subject : TEXT_BOUNDS.paragraph
   if (text.trim() === '') return 'Écrivez ce texte, ou reprenez celui de Calanque.'
   if (text.length > bound) return `Ce texte dépasse ${bound} caractères\u00a0: raccourcissez-le.`
-  if (key === 'subject' && /[\r\n]/.test(text)) return 'L’objet tient sur une seule ligne.'
+  if (isLine && /[\r\n]/.test(text)) return 'L’objet tient sur une seule ligne.'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[<>]|[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u2028-\u202e\u2066-\u2069]/.test(text))
     return 'Écrivez un texte simple, sans balise ni code.'

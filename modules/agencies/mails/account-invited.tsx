@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,7 +12,7 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'account-invited'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    prenom,
   },
   subject: { label: 'Objet', text: 'Votre compte Calanque vous attend' },
   paragraphs: {

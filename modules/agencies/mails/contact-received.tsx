@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, nom, telephone } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -10,9 +11,9 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'contact-received'>()({
   variables: {
-    nom: { label: 'le nom donné par le lecteur', value: ({ name }) => name },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
-    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+    nom,
+    agence,
+    telephone,
   },
   subject: { label: 'Objet', text: 'Votre message nous est parvenu' },
   paragraphs: {

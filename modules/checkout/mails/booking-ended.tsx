@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,7 +12,7 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'booking-ended'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
+    prenom,
     villas: { label: 'les villas de la demande', value: ({ titles }) => titles.join(' et ') },
   },
   subject: { label: 'Objet', text: 'Votre demande pour {{villas}} ne peut pas aboutir', demands: ['villas'] },

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, numero, prenom, telephone, villa } from '#platform/mail/usual-variables.ts'
 import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -27,11 +28,11 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'booking-prepared'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
-    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+    prenom,
+    agence,
+    villa,
+    numero,
+    telephone,
   },
   subject: {
     label: 'Objet',

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom } from '#platform/mail/usual-variables.ts'
 import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -20,8 +21,8 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'signature-awaited'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    prenom,
+    agence,
     numeros: {
       label: 'les numéros des réservations',
       value: ({ stays }) => stays.map(({ number }) => number).join(', '),

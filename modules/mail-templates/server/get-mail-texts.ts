@@ -5,7 +5,14 @@ import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCatalogue } from '#platform/mail/mail-catalogue.ts'
-import { type MailWords, textProblem, textsOf, type WrittenTexts } from '#platform/mail/mail-words.ts'
+import {
+  isSubject,
+  type MailText,
+  type MailWords,
+  textProblem,
+  textsOf,
+  type WrittenTexts,
+} from '#platform/mail/mail-words.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayWriteMails } from '../mail-template-policy.ts'
@@ -17,6 +24,10 @@ type Needs = { db: Database; loadMails: MailCatalogue }
 export type MailTextView = {
   key: string
   label: string
+  /** Said in some of these mails alone: the example may not have it. */
+  isOfCase: boolean
+  /** A subject, on one line. */
+  isSubject: boolean
   product: string
   inForce: string
   /** What is edited: the draft's words where there is one, else those in force. */
@@ -62,9 +73,10 @@ export async function getMailTexts(needs: Needs, actor: Actor, name: string): Pr
   const draft = versions.find(({ publishedAt }) => publishedAt === null) ?? null
   const inForce = published[0]?.texts ?? {}
   const edited = draft?.texts ?? inForce
-  const texts = textsOf(words).map(([key, { label, text, demands = [] }]) => ({
-    ...{ key, label, product: text, demands },
-    ...{ inForce: inForce[key] ?? text, edited: edited[key] ?? text },
+  const texts = textsOf(words).map(([key, declared]) => ({
+    ...{ key, label: labelOf(declared), isOfCase: declared.when !== undefined },
+    ...{ isSubject: isSubject(words, key), product: declared.text, demands: declared.demands ?? [] },
+    ...{ inForce: inForce[key] ?? declared.text, edited: edited[key] ?? declared.text },
     problem: edited[key] === undefined ? null : textProblem(words, key, edited[key]),
   }))
   return {
@@ -72,10 +84,12 @@ export async function getMailTexts(needs: Needs, actor: Actor, name: string): Pr
     ...{ texts, inForce, draft: draft?.texts ?? null, revision: draft?.revision ?? -1 },
     history: published.map((version) => ({
       ...{ number: version.number, at: version.publishedAt!.toISOString(), by: version.by },
-      labels: textsOf(words).flatMap(([key, { label }]) => (key in version.texts ? [label] : [])),
+      labels: textsOf(words).flatMap(([key, text]) => (key in version.texts ? [labelOf(text)] : [])),
     })),
   }
 }
+
+const labelOf = ({ label, when }: MailText) => (when === undefined ? label : `${label}, ${when}`)
 
 /** The draft and the last published texts of a mail, the latest first, each with who published it. */
 function readVersions(db: Database, template: string) {

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, nom, villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -14,9 +15,9 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'question-received'>()({
   variables: {
-    nom: { label: 'le nom donné par le lecteur', value: ({ name }) => name },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    nom,
+    villa,
+    agence,
   },
   subject: { label: 'Objet', text: 'Votre question sur {{villa}}' },
   paragraphs: {

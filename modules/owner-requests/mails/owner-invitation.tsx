@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom, telephone, ville } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -19,10 +20,10 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'owner-invitation'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
-    ville: { label: 'la commune', value: ({ city }) => city },
-    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+    prenom,
+    agence,
+    ville,
+    telephone,
   },
   subject: { label: 'Objet', text: 'Le dossier de votre maison de {{ville}} est ouvert' },
   paragraphs: {

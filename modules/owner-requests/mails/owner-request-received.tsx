@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Greeting, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom, telephone, ville } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,10 +12,10 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'owner-request-received'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
-    ville: { label: 'la commune', value: ({ city }) => city },
-    telephone: { label: 'le téléphone de l’agence', value: ({ agencyPhone }) => agencyPhone },
+    prenom,
+    agence,
+    ville,
+    telephone,
   },
   subject: { label: 'Objet', text: 'Votre demande nous est parvenue' },
   paragraphs: {

@@ -11,6 +11,7 @@ import {
   TextLink,
 } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { montant, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -39,10 +40,10 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'payment-receipt'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
-    montant: { label: 'le montant, en euros', value: ({ amount }) => formatEuros(amount) },
+    prenom,
+    villa,
+    numero,
+    montant,
   },
   subject: {
     label: 'Objet',

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom, villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,8 +12,8 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'listing-to-review'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    prenom,
+    villa,
   },
   subject: { label: 'Objet', text: 'Votre annonce à relire, {{villa}}', demands: ['villa'] },
   paragraphs: {

@@ -8,6 +8,7 @@ import {
   Paragraph,
 } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -34,9 +35,9 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'contract-signed'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    prenom,
+    villa,
+    numero,
   },
   subject: { label: 'Objet', text: 'Votre contrat signé, réservation {{numero}}', demands: ['numero'] },
   paragraphs: {},

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom, villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -18,9 +19,9 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'owner-report'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    prenom,
+    agence,
+    villa,
     rapport: { label: 'le titre du rapport', value: ({ title }) => title },
   },
   subject: { label: 'Objet', text: '{{rapport}}, {{villa}}', demands: ['rapport'] },

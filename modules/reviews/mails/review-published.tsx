@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { villa } from '#platform/mail/usual-variables.ts'
 import { formatRating } from '../review.ts'
 import { ReviewFacts, type ReviewMail } from './review-facts.tsx'
 
@@ -13,7 +14,7 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'review-published'>()({
   variables: {
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
+    villa,
     note: { label: 'la note donnée', value: ({ rating }) => formatRating(rating) },
   },
   subject: { label: 'Objet', text: 'Nouvel avis sur {{villa}}, {{note}}', demands: ['villa'] },

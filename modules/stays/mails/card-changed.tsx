@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -18,9 +19,9 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'card-changed'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    prenom,
+    villa,
+    numero,
   },
   subject: { label: 'Objet', text: 'Votre carte est changée, réservation {{numero}}', demands: ['numero'] },
   paragraphs: {

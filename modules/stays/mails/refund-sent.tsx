@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { montant, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -29,10 +30,10 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'refund-sent'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
-    montant: { label: 'le montant, en euros', value: ({ amount }) => formatEuros(amount) },
+    prenom,
+    villa,
+    numero,
+    montant,
   },
   subject: {
     label: 'Objet',

@@ -2,6 +2,7 @@ import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -44,9 +45,9 @@ const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
 
 const SAID = mailWords<'reservation-cancelled'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
+    prenom,
+    villa,
+    numero,
   },
   subject: { label: 'Objet', text: 'Réservation {{numero}} annulée', demands: ['numero'] },
   paragraphs: {},

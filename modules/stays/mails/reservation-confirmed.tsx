@@ -11,6 +11,7 @@ import {
 } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa, ville } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
@@ -110,10 +111,10 @@ function SumsAhead({ debits, isCardKept, url }: SumsAheadProps) {
 
 const SAID = mailWords<'reservation-confirmed'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
-    ville: { label: 'la commune', value: ({ city }) => city },
+    prenom,
+    villa,
+    numero,
+    ville,
   },
   subject: { label: 'Objet', text: 'Réservation confirmée, {{villa}} ({{numero}})', demands: ['numero'] },
   paragraphs: {

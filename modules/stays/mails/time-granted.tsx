@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
@@ -23,10 +24,10 @@ declare module '#platform/mail/mail-props.ts' {
 
 const SAID = mailWords<'time-granted'>()({
   variables: {
-    prenom: { label: 'le prénom du lecteur', value: ({ firstName }) => firstName },
-    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle },
-    numero: { label: 'le numéro de la réservation', value: ({ reservationNumber }) => reservationNumber },
-    agence: { label: 'le nom de l’agence', value: ({ agencyName }) => agencyName },
+    prenom,
+    villa,
+    numero,
+    agence,
     limite: { label: 'le dernier jour pour payer', value: ({ until }) => formatCivilDate(until) },
   },
   subject: {

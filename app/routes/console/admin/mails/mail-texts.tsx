@@ -25,6 +25,8 @@ export function MailTexts({
       <p className="max-w-prose text-sm text-ardoise">
         Les montants, les dates, les conditions et les liens restent écrits par Calanque. Une variable entre
         deux accolades est remplacée par le fait de chaque e-mail.
+        {texts.some(({ isOfCase }) => isOfCase) &&
+          ' L’aperçu est un seul exemple\u00a0: un texte écrit pour un autre cas n’y paraît pas.'}
       </p>
       {isUnfit && (
         <Notice tone="warning" title="Un texte de la maison ne convient plus">
@@ -70,7 +72,7 @@ export function MailTexts({
 
 /** One text with its form, and what it changes of the product's text. */
 function TextLine({ text, revision }: { text: MailTextView; revision: number }) {
-  const { key, label, product, inForce, edited, demands, problem } = text
+  const { key, label, isSubject, product, inForce, edited, demands, problem } = text
   const refused = refusedIn(useActionData())
   const isRefused = refused?.values.key === key
   const isChanged = edited !== product
@@ -93,12 +95,12 @@ function TextLine({ text, revision }: { text: MailTextView; revision: number }) 
             hint={
               kept
                 ? `À garder\u00a0: ${kept}.`
-                : key === 'subject'
+                : isSubject
                   ? 'Une ligne, 120 caractères au plus.'
                   : 'Une ligne vide sépare les paragraphes.'
             }
           >
-            {key === 'subject' ? (
+            {isSubject ? (
               <TextInput key={edited} defaultValue={edited} autoComplete="off" />
             ) : (
               <TextArea key={edited} rows={5} defaultValue={edited} />
