@@ -10,9 +10,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'welcome'>()({
-  variables: {
-    prenom,
-  },
+  variables: { prenom },
   subject: { label: 'Objet', text: 'Bienvenue chez Calanque' },
   paragraphs: {
     accueil: {

@@ -11,9 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'account-invited'>()({
-  variables: {
-    prenom,
-  },
+  variables: { prenom },
   subject: { label: 'Objet', text: 'Votre compte Calanque vous attend' },
   paragraphs: {
     accueil: {

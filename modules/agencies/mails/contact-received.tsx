@@ -10,11 +10,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'contact-received'>()({
-  variables: {
-    nom,
-    agence,
-    telephone,
-  },
+  variables: { nom, agence, telephone },
   subject: { label: 'Objet', text: 'Votre message nous est parvenu' },
   paragraphs: {
     accueil: {

@@ -27,13 +27,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'booking-prepared'>()({
-  variables: {
-    prenom,
-    agence,
-    villa,
-    numero,
-    telephone,
-  },
+  variables: { prenom, agence, villa, numero, telephone },
   subject: {
     label: 'Objet',
     text: 'Votre réservation est prête, {{villa}} ({{numero}})',

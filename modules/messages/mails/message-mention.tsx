@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom, villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -16,9 +18,20 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'message-mention'>()({
+  variables: {
+    prenom,
+    villa,
+    collegue: { label: 'la personne qui mentionne', value: ({ by }) => by },
+  },
+  subject: { label: 'Objet', text: '{{collegue}} vous mentionne, {{villa}}', demands: ['collegue'] },
+  paragraphs: {},
+})
+
 export const messageMentionMail: MailLook<'message-mention'> = {
   notification: 'mentions',
-  subject: ({ by, propertyTitle }) => `${by} vous mentionne, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ text }) => text.slice(0, 90),
   heading: ({ by }) => `${by} vous mentionne`,
   body: ({ firstName, propertyTitle, asker, text, isNote, url }) => (

@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { villa } from '#platform/mail/usual-variables.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -22,12 +24,40 @@ declare module '#platform/mail/mail-props.ts' {
 
 const count = ({ messages, more }: { messages: readonly unknown[]; more: number }) => messages.length + more
 
+const SAID = mailWords<'messages-unread'>()({
+  variables: {
+    villa,
+    nouveaux: {
+      label: 'combien de messages',
+      value: (mail) => (count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Nouveau message'),
+    },
+    numero: {
+      label: 'le numéro de la réservation',
+      value: ({ reservationNumber }) => reservationNumber ?? 'sans réservation',
+    },
+  },
+  subject: {
+    label: 'Objet',
+    when: 'au sujet d’une réservation',
+    text: '{{nouveaux}}, {{villa}} ({{numero}})',
+    demands: ['numero'],
+  },
+  subjects: {
+    question: {
+      label: 'Objet',
+      when: 'sans réservation',
+      text: '{{nouveaux}}, {{villa}}',
+      demands: ['villa'],
+    },
+  },
+  paragraphs: {},
+})
+
 export const messagesUnreadMail: MailLook<'messages-unread'> = {
   notification: 'messages',
-  subject: ({ propertyTitle, reservationNumber, ...mail }) => {
-    const what = count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Nouveau message'
-    return `${what}, ${propertyTitle}${reservationNumber ? ` (${reservationNumber})` : ''}`
-  },
+  words: SAID.words,
+  subject: (props, written) =>
+    props.reservationNumber ? SAID.subjectOf(props, written) : SAID.say('question', props, written),
   preview: ({ messages }) => messages.at(-1)?.text.slice(0, 90) ?? '',
   heading: (mail) => (count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Un nouveau message'),
   body: ({ firstName, propertyTitle, reservationNumber, asker, messages, more, url }) => (

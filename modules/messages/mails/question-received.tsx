@@ -14,11 +14,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'question-received'>()({
-  variables: {
-    nom,
-    villa,
-    agence,
-  },
+  variables: { nom, villa, agence },
   subject: { label: 'Objet', text: 'Votre question sur {{villa}}' },
   paragraphs: {
     accueil: {

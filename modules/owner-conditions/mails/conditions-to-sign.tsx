@@ -11,10 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'conditions-to-sign'>()({
-  variables: {
-    prenom,
-    villa,
-  },
+  variables: { prenom, villa },
   subject: { label: 'Objet', text: 'Conditions générales à signer, {{villa}}', demands: ['villa'] },
   paragraphs: {
     accueil: {

@@ -19,12 +19,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'owner-invitation'>()({
-  variables: {
-    prenom,
-    agence,
-    ville,
-    telephone,
-  },
+  variables: { prenom, agence, ville, telephone },
   subject: { label: 'Objet', text: 'Le dossier de votre maison de {{ville}} est ouvert' },
   paragraphs: {
     accueil: {

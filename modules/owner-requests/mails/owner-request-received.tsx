@@ -11,12 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'owner-request-received'>()({
-  variables: {
-    prenom,
-    agence,
-    ville,
-    telephone,
-  },
+  variables: { prenom, agence, ville, telephone },
   subject: { label: 'Objet', text: 'Votre demande nous est parvenue' },
   paragraphs: {
     accueil: {

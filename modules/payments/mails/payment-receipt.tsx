@@ -39,12 +39,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'payment-receipt'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-    montant,
-  },
+  variables: { prenom, villa, numero, montant },
   subject: {
     label: 'Objet',
     text: 'Reçu de {{montant}}, réservation {{numero}}',

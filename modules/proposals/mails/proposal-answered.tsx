@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -15,18 +17,40 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'proposal-answered'>()({
+  variables: {
+    agence,
+    villa: { label: 'le nom de la villa', value: (mail) => mail.villa },
+    conseiller: {
+      label: 'la personne de l’agence qui répond',
+      value: ({ agent, agencyName }) => agent ?? agencyName,
+    },
+  },
+  subject: { label: 'Objet', text: '{{agence}} vous répond au sujet de {{villa}}', demands: ['villa'] },
+  paragraphs: {
+    personne: {
+      label: 'Introduction',
+      when: 'réponse d’une personne',
+      text: '{{conseiller}}, de {{agence}}, vous répond.',
+    },
+    agence: { label: 'Introduction', when: 'réponse de l’agence', text: '{{agence}} vous répond.' },
+  },
+})
+
 export const proposalAnsweredMail: MailLook<'proposal-answered'> = {
-  subject: ({ villa, agencyName }) => `${agencyName} vous répond au sujet de ${villa}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ text }) => text.slice(0, 90),
   heading: ({ villa }) => `Une réponse au sujet de ${villa}`,
-  body: ({ firstName, agencyName, agent, text, url }) => (
-    <>
-      {firstName ? <Greeting firstName={firstName} /> : <Paragraph>Bonjour,</Paragraph>}
-      <Paragraph>
-        {agent ? `${agent}, de ${agencyName}, vous répond.` : `${agencyName} vous répond.`}
-      </Paragraph>
-      <Quotation>{text}</Quotation>
-      <Action href={url}>Voir la proposition</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, agent, text, url } = props
+    return (
+      <>
+        {firstName ? <Greeting firstName={firstName} /> : <Paragraph>Bonjour,</Paragraph>}
+        <Words>{SAID.say(agent ? 'personne' : 'agence', props, site.written)}</Words>
+        <Quotation>{text}</Quotation>
+        <Action href={url}>Voir la proposition</Action>
+      </>
+    )
+  },
 }

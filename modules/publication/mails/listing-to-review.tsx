@@ -11,10 +11,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'listing-to-review'>()({
-  variables: {
-    prenom,
-    villa,
-  },
+  variables: { prenom, villa },
   subject: { label: 'Objet', text: 'Votre annonce à relire, {{villa}}', demands: ['villa'] },
   paragraphs: {
     accueil: {

@@ -34,11 +34,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'contract-signed'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-  },
+  variables: { prenom, villa, numero },
   subject: { label: 'Objet', text: 'Votre contrat signé, réservation {{numero}}', demands: ['numero'] },
   paragraphs: {},
 })

@@ -18,11 +18,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'card-changed'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-  },
+  variables: { prenom, villa, numero },
   subject: { label: 'Objet', text: 'Votre carte est changée, réservation {{numero}}', demands: ['numero'] },
   paragraphs: {
     explication: {

@@ -29,12 +29,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const SAID = mailWords<'refund-sent'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-    montant,
-  },
+  variables: { prenom, villa, numero, montant },
   subject: {
     label: 'Objet',
     text: 'Remboursement de {{montant}}, réservation {{numero}}',

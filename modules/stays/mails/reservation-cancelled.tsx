@@ -44,11 +44,7 @@ const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
 }
 
 const SAID = mailWords<'reservation-cancelled'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-  },
+  variables: { prenom, villa, numero },
   subject: { label: 'Objet', text: 'Réservation {{numero}} annulée', demands: ['numero'] },
   paragraphs: {},
 })

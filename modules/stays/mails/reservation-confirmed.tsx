@@ -110,12 +110,7 @@ function SumsAhead({ debits, isCardKept, url }: SumsAheadProps) {
 }
 
 const SAID = mailWords<'reservation-confirmed'>()({
-  variables: {
-    prenom,
-    villa,
-    numero,
-    ville,
-  },
+  variables: { prenom, villa, numero, ville },
   subject: { label: 'Objet', text: 'Réservation confirmée, {{villa}} ({{numero}})', demands: ['numero'] },
   paragraphs: {
     accueil: {
