@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
@@ -20,31 +22,52 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'payment-awaited'>()({
+  variables: {
+    prenom,
+    villa,
+    numero,
+    manque: {
+      label: 'ce qui manque pour confirmer',
+      value: ({ amount }) => (amount > 0 ? 'la première somme' : 'votre moyen de paiement'),
+    },
+  },
+  subject: { label: 'Objet', text: 'Votre réservation {{numero}} reste à confirmer', demands: ['numero'] },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: 'Vous avez signé votre contrat, et {{manque}} nous manque encore.',
+      demands: ['manque'],
+    },
+  },
+})
+
 export const paymentAwaitedMail: MailLook<'payment-awaited'> = {
   isOfStay: true,
-  subject: ({ reservationNumber }) => `Votre réservation ${reservationNumber} reste à confirmer`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ endsAt, propertyTitle }) => `${propertyTitle}, jusqu’au ${formatInstant(endsAt)}`,
   heading: () => 'Il reste à confirmer votre séjour',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, endsAt, resumeUrl }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Vous avez signé votre contrat, et {amount > 0 ? 'la première somme' : 'votre moyen de paiement'} nous
-        manque encore. {BINDING_SINCE_SIGNATURE}
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['À payer aujourd’hui', formatEuros(amount)],
-          ['À confirmer avant le', formatInstant(endsAt)],
-        ]}
-      />
-      <Action href={resumeUrl}>{amount > 0 ? 'Payer et confirmer' : 'Confirmer mon séjour'}</Action>
-      <Paragraph>
-        Passé cette heure, la réservation prend fin&nbsp;: rien n’est conservé et rien ne vous est réclamé.
-        D’ici là, un autre voyageur peut prendre ces nuits si elles ne sont plus retenues.
-      </Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, reservationNumber, propertyTitle, amount, endsAt, resumeUrl } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{`${SAID.say('accueil', props, site.written)} ${BINDING_SINCE_SIGNATURE}`}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['À payer aujourd’hui', formatEuros(amount)],
+            ['À confirmer avant le', formatInstant(endsAt)],
+          ]}
+        />
+        <Action href={resumeUrl}>{amount > 0 ? 'Payer et confirmer' : 'Confirmer mon séjour'}</Action>
+        <Paragraph>
+          Passé cette heure, la réservation prend fin&nbsp;: rien n’est conservé et rien ne vous est réclamé.
+          D’ici là, un autre voyageur peut prendre ces nuits si elles ne sont plus retenues.
+        </Paragraph>
+      </>
+    )
+  },
 }

@@ -1,6 +1,8 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { montant, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
@@ -22,30 +24,42 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'transfer-expired'>()({
+  variables: { prenom, villa, numero, montant },
+  subject: { label: 'Objet', text: 'Virement non reçu, réservation {{numero}}', demands: ['numero'] },
+  paragraphs: {
+    accueil: { label: 'Introduction', text: 'Nous n’avons pas reçu votre virement dans le délai prévu.' },
+  },
+})
+
 export const transferExpiredMail: MailLook<'transfer-expired'> = {
   isOfStay: true,
-  subject: ({ reservationNumber }) => `Virement non reçu, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} attendus pour ${propertyTitle}`,
   heading: () => 'Votre virement ne nous est pas parvenu',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, payUrl, ...stay }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>Nous n’avons pas reçu votre virement dans le délai prévu.</Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['Montant attendu', formatEuros(amount)],
-        ]}
-      />
-      <Paragraph>{stayOutcomeText(stay)}</Paragraph>
-      <Action href={payUrl}>{stay.confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
-      <Paragraph>
-        Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous confirmons
-        le séjour si ses nuits sont libres, sinon nous vous remboursons.
-      </Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, reservationNumber, propertyTitle, amount, payUrl, ...stay } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['Montant attendu', formatEuros(amount)],
+          ]}
+        />
+        <Paragraph>{stayOutcomeText(stay)}</Paragraph>
+        <Action href={payUrl}>{stay.confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
+        <Paragraph>
+          Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous
+          confirmons le séjour si ses nuits sont libres, sinon nous vous remboursons.
+        </Paragraph>
+      </>
+    )
+  },
 }
 
 type Outcome = Pick<MailProps['transfer-expired'], 'confirmed' | 'heldUntil' | 'endsAt'>

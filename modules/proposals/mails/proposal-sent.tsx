@@ -32,7 +32,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const heldPrices = (until: CivilDate | null) =>
-  until === null ? [] : [`Prix garantis jusqu’au ${formatCivilDate(until)} inclus, sauf mention contraire.`]
+  until ? [`Prix garantis jusqu’au ${formatCivilDate(until)} inclus, sauf mention contraire.`] : []
 
 const few = (villas: readonly unknown[]) => (villas.length > 1 ? `${villas.length} villas` : 'une villa')
 

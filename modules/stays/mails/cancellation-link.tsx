@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -17,8 +19,15 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'cancellation-link'>()({
+  variables: { prenom, villa, numero },
+  subject: { label: 'Objet', text: 'Annuler la réservation {{numero}}', demands: ['numero'] },
+  paragraphs: {},
+})
+
 export const cancellationLinkMail: MailLook<'cancellation-link'> = {
-  subject: ({ reservationNumber }) => `Annuler la réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ expiresInMinutes }) => `Un lien valable ${expiresInMinutes} minutes`,
   heading: () => 'Vous souhaitez annuler votre séjour',
   body: ({ firstName, reservationNumber, propertyTitle, arrival, departure, url, expiresInMinutes }) => (

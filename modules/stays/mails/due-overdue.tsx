@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { type DatedLine, Facts, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { type DatedLine, Facts, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 
@@ -18,38 +20,59 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'due-overdue'>()({
+  variables: {
+    villa,
+    numero,
+    montant: { label: 'ce qui reste dû, en euros', value: ({ due }) => formatEuros(due.amount) },
+    voyageur: { label: 'le nom du voyageur', value: ({ traveler }) => traveler.name },
+  },
+  subject: {
+    label: 'Objet',
+    text: 'Échéance dépassée, réservation {{numero}} ({{montant}})',
+    demands: ['numero', 'montant'],
+  },
+  paragraphs: {
+    accueil: { label: 'Introduction', text: 'Cette échéance n’a pas été réglée à sa date.' },
+    suite: { label: 'Ce que l’agence peut faire', text: 'Contactez-le pour convenir du règlement.' },
+  },
+})
+
 /** For the agency, which must call. */
 export const dueOverdueMail: MailLook<'due-overdue'> = {
-  subject: ({ reservationNumber, due }) =>
-    `Échéance dépassée, réservation ${reservationNumber} (${formatEuros(due.amount)})`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ due, propertyTitle }) =>
     `Attendue le ${formatCivilDate(due.dueOn)} pour ${propertyTitle}, toujours impayée`,
   heading: () => 'Une échéance reste impayée',
-  body: ({ reservationNumber, propertyTitle, traveler, due, byKeptCard, lastDay }) => (
-    <>
-      <Paragraph>
-        Cette échéance n’a pas été réglée à sa date.{' '}
-        {lastDay
-          ? `Sans paiement le ${formatCivilDate(lastDay, 'full')} au plus tard, la réservation prend fin le lendemain, comme le prévoit le contrat.`
-          : 'La réservation reste confirmée.'}
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Réservation', reservationNumber],
-          ['Propriété', propertyTitle],
-          ['Échéance', `${due.label}, le ${formatCivilDate(due.dueOn)}`],
-          ['Reste dû', formatEuros(due.amount)],
-          ['Voyageur', traveler.name],
-          ['E-mail', traveler.email],
-          ['Téléphone', traveler.phone],
-        ]}
-      />
-      <Paragraph>
-        {byKeptCard
-          ? 'La carte enregistrée n’a pas pu être débitée et le voyageur en a été averti.'
-          : 'Le voyageur a été averti une semaine avant, trois jours avant et le jour même.'}{' '}
-        Contactez-le pour convenir du règlement.
-      </Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { reservationNumber, propertyTitle, traveler, due, byKeptCard, lastDay } = props
+    return (
+      <>
+        <Words>{`${SAID.say('accueil', props, site.written)} ${whatEnds(lastDay)}`}</Words>
+        <Facts
+          rows={[
+            ['Réservation', reservationNumber],
+            ['Propriété', propertyTitle],
+            ['Échéance', `${due.label}, le ${formatCivilDate(due.dueOn)}`],
+            ['Reste dû', formatEuros(due.amount)],
+            ['Voyageur', traveler.name],
+            ['E-mail', traveler.email],
+            ['Téléphone', traveler.phone],
+          ]}
+        />
+        <Words>{`${whatWasDone(byKeptCard)} ${SAID.say('suite', props, site.written)}`}</Words>
+      </>
+    )
+  },
 }
+
+const whatEnds = (lastDay: CivilDate | null | undefined) =>
+  lastDay
+    ? `Sans paiement le ${formatCivilDate(lastDay, 'full')} au plus tard, la réservation prend fin le lendemain, comme le prévoit le contrat.`
+    : 'La réservation reste confirmée.'
+
+const whatWasDone = (byKeptCard: boolean) =>
+  byKeptCard
+    ? 'La carte enregistrée n’a pas pu être débitée et le voyageur en a été averti.'
+    : 'Le voyageur a été averti une semaine avant, trois jours avant et le jour même.'

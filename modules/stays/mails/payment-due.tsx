@@ -7,8 +7,11 @@ import {
   Greeting,
   Paragraph,
   TextLink,
+  Words,
 } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 
@@ -33,7 +36,7 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
-type Stage = { heading: string; says: string; how: string; action: string }
+type Stage = { heading: string; how: string; action: string }
 
 const CHARGED_THEN = 'Votre carte enregistrée sera débitée ce jour-là. Vous n’avez rien à faire.'
 const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
@@ -41,25 +44,21 @@ const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
 const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
   announced: {
     heading: 'Votre prochaine échéance',
-    says: 'Une échéance de votre séjour approche.',
     how: PAYABLE_THEN,
     action: 'Voir l’échéance',
   },
   soon: {
     heading: 'Votre échéance dans quelques jours',
-    says: 'Une échéance de votre séjour arrive dans quelques jours.',
     how: PAYABLE_THEN,
     action: 'Voir l’échéance',
   },
   today: {
     heading: 'Une échéance aujourd’hui',
-    says: 'Une échéance de votre séjour est à régler aujourd’hui.',
     how: 'Vous pouvez la régler en ligne dès maintenant.',
     action: 'Régler l’échéance',
   },
   overdue: {
     heading: 'Une échéance reste à régler',
-    says: 'Sauf erreur de notre part, cette échéance de votre séjour n’est pas encore réglée.',
     how: 'Réglez-la en ligne dès que possible\u00a0; l’agence vous appellera si vous préférez en parler.',
     action: 'Régler l’échéance',
   },
@@ -88,32 +87,76 @@ function Debit({ debit, cardUrl }: Pick<MailProps['payment-due'], 'debit' | 'car
   )
 }
 
+const SAID = mailWords<'payment-due'>()({
+  variables: {
+    prenom,
+    villa,
+    numero,
+    montant: { label: 'le montant de l’échéance, en euros', value: ({ due }) => formatEuros(due.amount) },
+    action: {
+      label: 'ce qui est fait de cette somme, débitée ou à régler',
+      value: (mail) => (isDebit(mail) ? 'débités' : 'à régler'),
+    },
+    jour: { label: 'le jour de l’échéance', value: ({ due }) => formatCivilDate(due.dueOn, 'day') },
+  },
+  subject: {
+    label: 'Objet',
+    text: '{{montant}} {{action}} le {{jour}}, réservation {{numero}}',
+    demands: ['montant', 'action', 'jour', 'numero'],
+  },
+  paragraphs: {
+    announced: {
+      label: 'Introduction',
+      when: 'une semaine avant',
+      text: 'Une échéance de votre séjour approche.',
+    },
+    soon: {
+      label: 'Introduction',
+      when: 'trois jours avant',
+      text: 'Une échéance de votre séjour arrive dans quelques jours.',
+    },
+    today: {
+      label: 'Introduction',
+      when: 'le jour même',
+      text: 'Une échéance de votre séjour est à régler aujourd’hui.',
+    },
+    overdue: {
+      label: 'Introduction',
+      when: 'passé ce jour',
+      text: 'Sauf erreur de notre part, cette échéance de votre séjour n’est pas encore réglée.',
+    },
+  },
+})
+
 export const paymentDueMail: MailLook<'payment-due'> = {
   isOfStay: true,
-  subject: ({ due, reservationNumber, ...about }) =>
-    `${formatEuros(due.amount)} ${isDebit(about) ? 'débités' : 'à régler'} le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,
   heading: ({ reminder }) => STAGES[reminder].heading,
-  body: ({ firstName, reservationNumber, propertyTitle, due, lastDay, payUrl, ...about }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>{STAGES[about.reminder].says}</Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-        ]}
-      />
-      {!(isDebit(about) && about.debit) && <DatedAmounts lines={[due]} />}
-      {isDebit(about) ? (
-        <Debit {...about} />
-      ) : (
-        <Paragraph>
-          {STAGES[about.reminder].how}
-          {lastDay && ` ${endsAfter(lastDay)}`}
-        </Paragraph>
-      )}
-      <Action href={payUrl}>{isDebit(about) ? 'Voir l’échéance' : STAGES[about.reminder].action}</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, reservationNumber, propertyTitle, due, lastDay, payUrl, ...about } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say(about.reminder, props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+          ]}
+        />
+        {!(isDebit(about) && about.debit) && <DatedAmounts lines={[due]} />}
+        {isDebit(about) ? (
+          <Debit {...about} />
+        ) : (
+          <Paragraph>
+            {STAGES[about.reminder].how}
+            {lastDay && ` ${endsAfter(lastDay)}`}
+          </Paragraph>
+        )}
+        <Action href={payUrl}>{isDebit(about) ? 'Voir l’échéance' : STAGES[about.reminder].action}</Action>
+      </>
+    )
+  },
 }

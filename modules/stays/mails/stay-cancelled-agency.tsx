@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Paragraph, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, villa } from '#platform/mail/usual-variables.ts'
 import { formatEuros } from '#shared/money.ts'
 import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
 
@@ -24,41 +26,57 @@ const REASONS: Record<CancelledStayMail['because'], string> = {
   event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
 }
 
+const SAID = mailWords<'stay-cancelled-agency'>()({
+  variables: { villa, numero },
+  subject: { label: 'Objet', text: 'Réservation {{numero}} annulée, {{villa}}', demands: ['numero'] },
+  paragraphs: {
+    nuits: {
+      label: 'Ce que deviennent les nuits',
+      text: 'Les nuits sont de nouveau ouvertes à la réservation.',
+    },
+    averti: { label: 'Le propriétaire', when: 'averti', text: 'Le propriétaire en est averti.' },
+    prevenir: {
+      label: 'Le propriétaire',
+      when: 'à prévenir',
+      text: 'Aucun propriétaire n’est connu pour cette annonce\u00a0: prévenez-le vous-même.',
+    },
+  },
+})
+
 /** For the agency: the actions done automatically, and those left to staff. */
 export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
-  subject: ({ reservationNumber, propertyTitle }) =>
-    `Réservation ${reservationNumber} annulée, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Un séjour à ${propertyTitle} est annulé, ses nuits sont libres`,
   heading: () => 'Une réservation est annulée',
-  body: ({ traveler, note, ownerNotified, ...about }) => (
-    <>
-      <Paragraph>{REASONS[about.because]}</Paragraph>
-      <CancelledStayFacts
-        about={about}
-        more={
-          traveler
-            ? [
-                ['Voyageur', traveler.name],
-                ['E-mail', traveler.email],
-                ['Téléphone', traveler.phone],
-              ]
-            : []
-        }
-      />
-      {note && (
-        <>
-          <Paragraph>Motif donné&nbsp;:</Paragraph>
-          <Quotation>{note}</Quotation>
-        </>
-      )}
-      <Paragraph>Les nuits sont de nouveau ouvertes à la réservation. {moneyWords(about)}</Paragraph>
-      <Paragraph>
-        {ownerNotified
-          ? 'Le propriétaire en est averti.'
-          : 'Aucun propriétaire n’est connu pour cette annonce\u00a0: prévenez-le vous-même.'}
-      </Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { traveler, note, ownerNotified, ...about } = props
+    return (
+      <>
+        <Paragraph>{REASONS[about.because]}</Paragraph>
+        <CancelledStayFacts
+          about={about}
+          more={
+            traveler
+              ? [
+                  ['Voyageur', traveler.name],
+                  ['E-mail', traveler.email],
+                  ['Téléphone', traveler.phone],
+                ]
+              : []
+          }
+        />
+        {note && (
+          <>
+            <Paragraph>Motif donné&nbsp;:</Paragraph>
+            <Quotation>{note}</Quotation>
+          </>
+        )}
+        <Words>{`${SAID.say('nuits', props, site.written)} ${moneyWords(about)}`}</Words>
+        <Words>{SAID.say(ownerNotified ? 'averti' : 'prevenir', props, site.written)}</Words>
+      </>
+    )
+  },
 }
 
 function moneyWords({ refunded, kept, indemnity }: CancelledStayMail): string {

@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { formatEuros } from '#shared/money.ts'
 import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
 
@@ -22,25 +24,46 @@ const REASONS: Record<CancelledStayMail['because'], string> = {
   event: 'Un événement que personne ne pouvait prévoir empêche un séjour chez vous\u00a0: il est annulé.',
 }
 
+const SAID = mailWords<'stay-cancelled-owner'>()({
+  variables: {
+    prenom,
+    villa,
+    numero,
+    agence: { label: 'le nom de l’agence', value: ({ agency }) => agency.name },
+    telephone: { label: 'le téléphone de l’agence', value: ({ agency }) => agency.phone },
+    courriel: { label: 'l’adresse e-mail de l’agence', value: ({ agency }) => agency.email },
+  },
+  subject: { label: 'Objet', text: 'Séjour annulé à {{villa}}, réservation {{numero}}', demands: ['numero'] },
+  paragraphs: {
+    nuits: {
+      label: 'Ce que deviennent les nuits',
+      text: 'Ses nuits sont de nouveau ouvertes à la réservation\u00a0: vous n’avez rien à faire.',
+    },
+    contact: {
+      label: 'Pour une question',
+      text: 'Une question\u00a0? {{agence}} vous répond au {{telephone}} et à {{courriel}}.',
+      demands: ['telephone', 'courriel'],
+    },
+  },
+})
+
 export const stayCancelledOwnerMail: MailLook<'stay-cancelled-owner'> = {
-  subject: ({ propertyTitle, reservationNumber }) =>
-    `Séjour annulé à ${propertyTitle}, réservation ${reservationNumber}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ propertyTitle }) => `Les nuits de ce séjour à ${propertyTitle} sont de nouveau libres`,
   heading: () => 'Un séjour est annulé',
-  body: ({ firstName, agency, ...about }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>{REASONS[about.because]}</Paragraph>
-      <CancelledStayFacts about={about} />
-      <Paragraph>
-        Ses nuits sont de nouveau ouvertes à la réservation&nbsp;: vous n’avez rien à faire.{' '}
-        {moneyWords(about, agency.name)}
-      </Paragraph>
-      <Paragraph>
-        Une question&nbsp;? {agency.name} vous répond au {agency.phone} et à {agency.email}.
-      </Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, agency, ...about } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Paragraph>{REASONS[about.because]}</Paragraph>
+        <CancelledStayFacts about={about} />
+        <Words>{`${SAID.say('nuits', props, site.written)} ${moneyWords(about, agency.name)}`}</Words>
+        <Words>{SAID.say('contact', props, site.written)}</Words>
+      </>
+    )
+  },
 }
 
 function moneyWords({ kept, indemnity }: CancelledStayMail, agency: string): string {
