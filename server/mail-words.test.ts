@@ -16,7 +16,7 @@ const render = (template: MailTemplate, written = {}) =>
   renderMail(lookOf(template), propsOf(template), { publicUrl, written })
 
 /** Amounts, days, hours, codes, account and telephone numbers of a text: what its facts and the law put there. */
-const FACTS = /[\p{L}\d’.-]*\d(?: ?[\d,:/-])*(?: ?€)?/gu
+const FACTS = /[\p{L}\d’.-]*\d(?: ?[,:/-]?\d)*(?: ?€)?/gu
 
 describe('the texts of mails that the house may write', () => {
   test('are those of the mails to travelers and owners above all', () => {

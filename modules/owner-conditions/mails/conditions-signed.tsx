@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom, villa } from '#platform/mail/usual-variables.ts'
 import { SIGNED_COPY, signedCopyPreview } from '#shared/signed-copy.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -9,21 +11,36 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'conditions-signed'>()({
+  variables: { prenom, villa },
+  subject: { label: 'Objet', text: 'Vos conditions générales signées, {{villa}}', demands: ['villa'] },
+  paragraphs: {
+    fin: {
+      label: 'Où les retrouver',
+      text: 'Vous les retrouvez à tout moment dans votre espace propriétaire.',
+    },
+  },
+})
+
 export const conditionsSignedMail: MailLook<'conditions-signed'> = {
-  subject: ({ propertyTitle }) => `Vos conditions générales signées, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: signedCopyPreview,
   heading: () => 'Vos conditions générales sont signées',
-  body: ({ firstName, propertyTitle, version }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>{SIGNED_COPY}</Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Version de l’annonce', String(version)],
-        ]}
-      />
-      <Paragraph>Vous les retrouvez à tout moment dans votre espace propriétaire.</Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, propertyTitle, version } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Paragraph>{SIGNED_COPY}</Paragraph>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Version de l’annonce', String(version)],
+          ]}
+        />
+        <Words>{SAID.say('fin', props, site.written)}</Words>
+      </>
+    )
+  },
 }

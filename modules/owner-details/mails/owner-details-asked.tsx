@@ -1,6 +1,8 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom, telephone } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -21,25 +23,53 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-details-asked'>()({
+  variables: {
+    prenom,
+    agence,
+    telephone,
+    villa: { label: 'le nom de la villa', value: ({ propertyTitle }) => propertyTitle ?? 'votre maison' },
+    demande: { label: 'ce qui est demandé, en titre', value: headingOf },
+    manque: { label: 'ce qui manque à l’agence, en toutes lettres', value: wordsOf },
+  },
+  subject: { label: 'Objet', text: '{{demande}}, {{villa}}', demands: ['demande'] },
+  subjects: {
+    sans_nom: { label: 'Objet', when: 'villa sans nom', text: '{{demande}}', demands: ['demande'] },
+  },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{agence}} prépare la mise en ligne de {{villa}}. Il lui manque {{manque}}.',
+      demands: ['agence', 'manque'],
+    },
+    appel: {
+      label: 'Pour appeler',
+      text: 'Une hésitation\u00a0? Appelez l’agence au {{telephone}}.',
+      demands: ['telephone'],
+    },
+  },
+})
+
 export const ownerDetailsAskedMail: MailLook<'owner-details-asked'> = {
-  subject: ({ propertyTitle, ...lacks }) => [headingOf(lacks), propertyTitle].filter(Boolean).join(', '),
+  words: SAID.words,
+  subject: (props, written) =>
+    props.propertyTitle ? SAID.subjectOf(props, written) : SAID.say('sans_nom', props, written),
   preview: ({ agencyName }) => `${agencyName} en a besoin avant la mise en ligne`,
   heading: headingOf,
-  body: ({ firstName, agencyName, agencyPhone, propertyTitle, url, days, ...lacks }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} prépare la mise en ligne de {propertyTitle ?? 'votre maison'}. Il lui manque{' '}
-        {wordsOf(lacks)}.
-      </Paragraph>
-      <Action href={url}>{isOath(lacks) ? 'Faire ma déclaration' : 'Donner mes coordonnées'}</Action>
-      <Paragraph>
-        Une hésitation&nbsp;? Appelez l’agence au {agencyPhone}. Nous ne demandons jamais de numéro de carte
-        ni de mot de passe par e-mail.
-      </Paragraph>
-      <Quiet>Ce lien est personnel et reste ouvert {days}&nbsp;jours. Ne le transmettez à personne.</Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, url, days, ...lacks } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Action href={url}>{isOath(lacks) ? 'Faire ma déclaration' : 'Donner mes coordonnées'}</Action>
+        <Words>
+          {`${SAID.say('appel', props, site.written)} Nous ne demandons jamais de numéro de carte ni de mot de passe par e-mail.`}
+        </Words>
+        <Quiet>Ce lien est personnel et reste ouvert {days}&nbsp;jours. Ne le transmettez à personne.</Quiet>
+      </>
+    )
+  },
 }
 
 type Lacks = Pick<MailProps['owner-details-asked'], 'lacksAccount' | 'lacksIdentity' | 'lacksDeclaration'>

@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Greeting, Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Greeting, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence, prenom, telephone, ville } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -14,19 +16,38 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-request-declined'>()({
+  variables: { prenom, ville, agence, telephone },
+  subject: { label: 'Objet', text: 'Votre maison de {{ville}}', demands: ['ville'] },
+  paragraphs: {
+    merci: {
+      label: 'Remerciement',
+      text: '{{agence}} vous remercie de lui avoir présenté votre maison de {{ville}}.',
+    },
+    appel: {
+      label: 'Pour appeler',
+      text: 'Pour en parler, appelez le {{telephone}}.',
+      demands: ['telephone'],
+    },
+  },
+})
+
 export const ownerRequestDeclinedMail: MailLook<'owner-request-declined'> = {
-  subject: ({ city }) => `Votre maison de ${city}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ agencyName }) => `La réponse de ${agencyName}`,
   heading: () => 'La réponse de l’agence',
-  body: ({ firstName, city, agencyName, agencyPhone, answer }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {agencyName} vous remercie de lui avoir présenté votre maison de {city}. L’agence ne peut pas la
-        prendre en location, et vous en dit la raison{'\u00a0'}:
-      </Paragraph>
-      <Quotation>{answer}</Quotation>
-      <Paragraph>Pour en parler, appelez le {agencyPhone}.</Paragraph>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, answer } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>
+          {`${SAID.say('merci', props, site.written)} L’agence ne peut pas la prendre en location, et vous en dit la raison\u00a0:`}
+        </Words>
+        <Quotation>{answer}</Quotation>
+        <Words>{SAID.say('appel', props, site.written)}</Words>
+      </>
+    )
+  },
 }

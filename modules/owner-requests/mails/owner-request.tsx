@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Quiet, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -16,25 +17,43 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-request'>()({
+  variables: {
+    nom: { label: 'le nom du propriétaire', value: ({ name }) => name },
+  },
+  subject: { label: 'Objet', text: '{{nom}} souhaite vous confier une maison', demands: ['nom'] },
+  paragraphs: {
+    accueil: {
+      label: 'Introduction',
+      text: '{{nom}} souhaite faire louer une maison par votre agence.',
+      demands: ['nom'],
+    },
+  },
+})
+
 export const ownerRequestMail: MailLook<'owner-request'> = {
-  subject: ({ name }) => `${name} souhaite vous confier une maison`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ house }) => house,
   heading: () => 'Une maison à vous confier',
   replyTo: ({ email }) => email,
-  body: ({ name, email, phone, house, address, message, url }) => (
-    <>
-      <Paragraph>{name} souhaite faire louer une maison par votre agence.</Paragraph>
-      <Facts
-        rows={[
-          ['La maison', house],
-          ['Adresse', address],
-          ['Adresse e-mail', email],
-          ['Téléphone', phone ?? 'Non communiqué'],
-        ]}
-      />
-      {message && <Quotation>{message}</Quotation>}
-      <Action href={url}>Répondre à la demande</Action>
-      <Quiet>L’adresse e-mail n’est pas encore vérifiée&nbsp;: elle le sera par l’invitation.</Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { email, phone, house, address, message, url } = props
+    return (
+      <>
+        <Words>{SAID.say('accueil', props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['La maison', house],
+            ['Adresse', address],
+            ['Adresse e-mail', email],
+            ['Téléphone', phone ?? 'Non communiqué'],
+          ]}
+        />
+        {message && <Quotation>{message}</Quotation>}
+        <Action href={url}>Répondre à la demande</Action>
+        <Quiet>L’adresse e-mail n’est pas encore vérifiée&nbsp;: elle le sera par l’invitation.</Quiet>
+      </>
+    )
+  },
 }

@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { villa } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -8,23 +10,47 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
+const SAID = mailWords<'owner-gave-all'>()({
+  variables: {
+    villa,
+    proprietaire: { label: 'le nom du propriétaire', value: ({ ownerName }) => ownerName },
+    manque: {
+      label: 'ce qui manque encore à l’annonce',
+      value: ({ missing }) => missing.join(', ') || 'rien',
+    },
+  },
+  subject: { label: 'Objet', text: 'Le propriétaire a tout donné, {{villa}}', demands: ['villa'] },
+  paragraphs: {
+    reste: {
+      label: 'Introduction',
+      when: 'il manque quelque chose',
+      text: '{{proprietaire}} a signé et fourni tout ce que demandait l’annonce {{villa}}. Il vous reste à compléter\u00a0: {{manque}}.',
+      demands: ['manque'],
+    },
+    complet: {
+      label: 'Introduction',
+      when: 'rien ne manque',
+      text: '{{proprietaire}} a signé et fourni tout ce que demandait l’annonce {{villa}}. Rien ne manque plus à son passeport\u00a0: vous pouvez la mener jusqu’au site.',
+    },
+  },
+})
+
 export const ownerGaveAllMail: MailLook<'owner-gave-all'> = {
-  subject: ({ propertyTitle }) => `Le propriétaire a tout donné, ${propertyTitle}`,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ missing }) =>
     missing.length > 0
       ? `Il vous reste\u00a0: ${missing.join(', ')}`
       : 'Rien ne manque au passeport de l’annonce',
   heading: () => 'Le propriétaire a donné tout ce qui lui était demandé',
-  body: ({ ownerName, propertyTitle, missing, url }) => (
-    <>
-      <Paragraph>Bonjour,</Paragraph>
-      <Paragraph>
-        {ownerName} a signé et fourni tout ce que demandait l’annonce {propertyTitle}.{' '}
-        {missing.length > 0
-          ? `Il vous reste à compléter\u00a0: ${missing.join(', ')}.`
-          : 'Rien ne manque plus à son passeport\u00a0: vous pouvez la mener jusqu’au site.'}
-      </Paragraph>
-      <Action href={url}>Ouvrir la publication</Action>
-    </>
-  ),
+  body: (props, site) => {
+    const { missing, url } = props
+    return (
+      <>
+        <Paragraph>Bonjour,</Paragraph>
+        <Words>{SAID.say(missing.length > 0 ? 'reste' : 'complet', props, site.written)}</Words>
+        <Action href={url}>Ouvrir la publication</Action>
+      </>
+    )
+  },
 }

@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Paragraph, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { villa } from '#platform/mail/usual-variables.ts'
 import type { TransferReader } from '../villa-transfer.ts'
 
 type VillaTransferred = {
@@ -20,13 +22,14 @@ declare module '#platform/mail/mail-props.ts' {
 
 const headingOf = ({ propertyTitle, to }: VillaTransferred) => `${propertyTitle} est confiée à ${to}`
 
-const NEXT: Record<TransferReader, (mail: VillaTransferred) => string> = {
-  owner: ({ from, to }) =>
-    `Les séjours déjà réservés restent avec ${from}, qui vous en rend compte. Pour les suivants, ${to} vous présente un mandat et l’annonce à relire\u00a0: rien ne paraît sans votre accord.`,
-  from: () =>
-    'Les séjours déjà réservés restent les vôtres, avec leurs contrats, leurs échéances et leurs comptes. Les demandes sans signature et les options sont closes, leurs auteurs sont prévenus.',
-  to: ({ from }) =>
-    `Préparez le mandat, faites signer les conditions, puis envoyez l’annonce à relire à son propriétaire. Les séjours déjà réservés restent avec ${from}\u00a0: leurs nuits sont prises au calendrier.`,
+/** What becomes of the stays, beside what the house says. */
+const NEXT: Record<TransferReader, (mail: VillaTransferred, said: string) => string> = {
+  owner: ({ from }, said) =>
+    `Les séjours déjà réservés restent avec ${from}, qui vous en rend compte. ${said}`,
+  from: (_, said) =>
+    `Les séjours déjà réservés restent les vôtres, avec leurs contrats, leurs échéances et leurs comptes. ${said}`,
+  to: ({ from }, said) =>
+    `${said} Les séjours déjà réservés restent avec ${from}\u00a0: leurs nuits sont prises au calendrier.`,
 }
 
 const BUTTON: Record<TransferReader, string> = {
@@ -35,17 +38,45 @@ const BUTTON: Record<TransferReader, string> = {
   to: 'Ouvrir l’annonce',
 }
 
+const SAID = mailWords<'villa-transferred'>()({
+  variables: {
+    villa,
+    agence: { label: 'l’agence à qui la villa est confiée', value: ({ to }) => to },
+    ancienne: { label: 'l’agence qui louait la villa', value: ({ from }) => from },
+  },
+  subject: { label: 'Objet', text: '{{villa}} est confiée à {{agence}}', demands: ['villa', 'agence'] },
+  paragraphs: {
+    owner: {
+      label: 'Suite',
+      when: 'au propriétaire',
+      text: 'Pour les suivants, {{agence}} vous présente un mandat et l’annonce à relire\u00a0: rien ne paraît sans votre accord.',
+      demands: ['agence'],
+    },
+    from: {
+      label: 'Suite',
+      when: 'à l’ancienne agence',
+      text: 'Les demandes sans signature et les options sont closes, leurs auteurs sont prévenus.',
+    },
+    to: {
+      label: 'Suite',
+      when: 'à la nouvelle agence',
+      text: 'Préparez le mandat, faites signer les conditions, puis envoyez l’annonce à relire à son propriétaire.',
+    },
+  },
+})
+
 export const villaTransferredMail: MailLook<'villa-transferred'> = {
-  subject: headingOf,
+  words: SAID.words,
+  subject: SAID.subjectOf,
   preview: ({ reason }) => reason,
   heading: headingOf,
-  body: (mail) => (
+  body: (mail, site) => (
     <>
       <Paragraph>
         {mail.propertyTitle} était louée par {mail.from}. {mail.to} la loue désormais. Le motif indiqué&nbsp;:
       </Paragraph>
       <Quotation>{mail.reason}</Quotation>
-      <Paragraph>{NEXT[mail.reader](mail)}</Paragraph>
+      <Words>{NEXT[mail.reader](mail, SAID.say(mail.reader, mail, site.written))}</Words>
       <Action href={mail.url}>{BUTTON[mail.reader]}</Action>
     </>
   ),
