@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { agence } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -11,8 +13,19 @@ declare module '#platform/mail/mail-props.ts' {
 const headingOf = ({ agencyName, reason }: { agencyName: string; reason: string | null }) =>
   reason === null ? `${agencyName} n’est plus suspendue` : `${agencyName} est suspendue`
 
+const SAID = mailWords<'agency-suspension'>()({
+  variables: { agence },
+  subject: { label: 'Objet', when: 'suspension', text: '{{agence}} est suspendue', demands: ['agence'] },
+  subjects: {
+    retour: { label: 'Objet', when: 'retour', text: '{{agence}} n’est plus suspendue', demands: ['agence'] },
+  },
+  paragraphs: {},
+})
+
 export const agencySuspensionMail: MailLook<'agency-suspension'> = {
-  subject: headingOf,
+  words: SAID.words,
+  subject: (props, written) =>
+    props.reason === null ? SAID.say('retour', props, written) : SAID.subjectOf(props, written),
   preview: ({ reason }) => reason ?? 'Vos annonces sont de nouveau en ligne.',
   heading: headingOf,
   body: ({ reason, url }) =>

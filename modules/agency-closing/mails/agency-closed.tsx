@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { Action, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords, type WrittenTexts } from '#platform/mail/mail-words.ts'
+import { agence } from '#platform/mail/usual-variables.ts'
 
 type AgencyClosed = {
   reader: 'agency' | 'traveler' | 'owner'
@@ -19,13 +21,12 @@ declare module '#platform/mail/mail-props.ts' {
 const headingOf = ({ reader, agencyName }: AgencyClosed) =>
   reader === 'agency' ? `${agencyName} est fermée sur Calanque` : `${agencyName} ferme, Calanque vous suit`
 
-const NEXT: Record<AgencyClosed['reader'], (mail: AgencyClosed) => string> = {
+/** What is sure for each reader, before what the house says. */
+const SURE: Record<AgencyClosed['reader'], (mail: AgencyClosed) => string> = {
   agency: ({ agencyName }) =>
-    `Votre compte reste ouvert, sans accès à ${agencyName}. Ses accès et ses clés sont révoqués. L’équipe de Calanque assure les séjours signés jusqu’à leur fin.`,
-  traveler: () =>
-    'Votre séjour est maintenu, à la même adresse, aux mêmes dates et au même prix. Vos paiements et vos documents ne changent pas\u00a0: l’équipe de Calanque vous suit jusqu’au départ.',
-  owner: () =>
-    'Ces séjours sont maintenus. L’équipe de Calanque les assure jusqu’à leur fin et vous en rend compte comme l’agence le faisait.',
+    `Votre compte reste ouvert, sans accès à ${agencyName}. Ses accès et ses clés sont révoqués.`,
+  traveler: () => 'Votre séjour est maintenu, à la même adresse, aux mêmes dates et au même prix.',
+  owner: () => 'Ces séjours sont maintenus.',
 }
 
 const BUTTON: Record<AgencyClosed['reader'], string> = {
@@ -34,14 +35,54 @@ const BUTTON: Record<AgencyClosed['reader'], string> = {
   owner: 'Voir mes réservations',
 }
 
+const SAID = mailWords<'agency-closed'>()({
+  variables: { agence },
+  subject: {
+    label: 'Objet',
+    when: 'au voyageur et au propriétaire',
+    text: '{{agence}} ferme, Calanque vous suit',
+    demands: ['agence'],
+  },
+  subjects: {
+    agence: {
+      label: 'Objet',
+      when: 'à l’agence',
+      text: '{{agence}} est fermée sur Calanque',
+      demands: ['agence'],
+    },
+  },
+  paragraphs: {
+    traveler: {
+      label: 'Suite',
+      when: 'au voyageur',
+      text: 'Vos paiements et vos documents ne changent pas\u00a0: l’équipe de Calanque vous suit jusqu’au départ.',
+    },
+    owner: {
+      label: 'Suite',
+      when: 'au propriétaire',
+      text: 'L’équipe de Calanque les assure jusqu’à leur fin et vous en rend compte comme l’agence le faisait.',
+    },
+    agency: {
+      label: 'Suite',
+      when: 'à l’agence',
+      text: 'L’équipe de Calanque assure les séjours signés jusqu’à leur fin.',
+    },
+  },
+})
+
+const nextOf = (mail: AgencyClosed, written?: WrittenTexts) =>
+  `${SURE[mail.reader](mail)} ${SAID.say(mail.reader, mail, written)}`
+
 export const agencyClosedMail: MailLook<'agency-closed'> = {
-  subject: headingOf,
-  preview: (mail) => NEXT[mail.reader](mail),
+  words: SAID.words,
+  subject: (mail, written) =>
+    mail.reader === 'agency' ? SAID.say('agence', mail, written) : SAID.subjectOf(mail, written),
+  preview: (mail) => nextOf(mail),
   heading: headingOf,
-  body: (mail) => (
+  body: (mail, site) => (
     <>
       <Quotation>{mail.about}</Quotation>
-      <Paragraph>{NEXT[mail.reader](mail)}</Paragraph>
+      <Words>{nextOf(mail, site.written)}</Words>
       <Action href={mail.url}>{BUTTON[mail.reader]}</Action>
     </>
   ),

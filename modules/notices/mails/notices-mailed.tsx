@@ -1,5 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Greeting, Paragraph, Quiet, TextLink } from '#platform/mail/mail-pieces.tsx'
+import { Action, Greeting, Paragraph, Quiet, TextLink, Words } from '#platform/mail/mail-pieces.tsx'
+import { mailWords } from '#platform/mail/mail-words.ts'
+import { prenom } from '#platform/mail/usual-variables.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -21,14 +23,46 @@ type Props = { lines: readonly { kind: string; subject: string }[]; more: number
 
 const count = ({ lines, more }: Props) => lines.length + more
 
+const SAID = mailWords<'notices-mailed'>()({
+  variables: {
+    prenom,
+    nombre: { label: 'combien de nouvelles', value: (props) => String(count(props)) },
+    nouvelle: {
+      label: 'la nouvelle, avec ce dont elle parle',
+      value: ({ lines: [first] }) => (first ? `${first.kind}\u00a0: ${first.subject}` : 'Une nouvelle'),
+    },
+  },
+  subject: {
+    label: 'Objet',
+    when: 'plusieurs nouvelles',
+    text: '{{nombre}} nouvelles à lire',
+    demands: ['nombre'],
+  },
+  subjects: {
+    une: { label: 'Objet', when: 'une seule nouvelle', text: '{{nouvelle}}', demands: ['nouvelle'] },
+    digest: {
+      label: 'Objet',
+      when: 'récapitulatif du jour',
+      text: 'Votre récapitulatif\u00a0: {{nombre}} nouvelles',
+      demands: ['nombre'],
+    },
+  },
+  paragraphs: {
+    jour: {
+      label: 'Introduction',
+      when: 'récapitulatif du jour',
+      text: 'Voici ce qui s’est passé et que vous n’avez pas encore lu dans la console.',
+    },
+    aussitot: { label: 'Introduction', when: 'aussitôt', text: 'Voici ce qui vient de se passer.' },
+  },
+})
+
 export const noticesMailedMail: MailLook<'notices-mailed'> = {
   notification: 'notices',
-  subject: (props) => {
-    const [first] = props.lines
-    if (count(props) === 1) return `${first!.kind}\u00a0: ${first!.subject}`
-    return props.isDigest
-      ? `Votre récapitulatif\u00a0: ${count(props)} nouvelles`
-      : `${count(props)} nouvelles à lire`
+  words: SAID.words,
+  subject: (props, written) => {
+    if (count(props) === 1) return SAID.say('une', props, written)
+    return props.isDigest ? SAID.say('digest', props, written) : SAID.subjectOf(props, written)
   },
   preview: ({ lines }) =>
     lines
@@ -36,25 +70,24 @@ export const noticesMailedMail: MailLook<'notices-mailed'> = {
       .join('\u00a0; ')
       .slice(0, 90),
   heading: (props) => (props.isDigest ? 'Ce que vous n’avez pas encore lu' : 'Ce qui ne peut pas attendre'),
-  body: ({ firstName, isDigest, lines, more, url, settingsUrl }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {isDigest
-          ? 'Voici ce qui s’est passé et que vous n’avez pas encore lu dans la console.'
-          : 'Voici ce qui vient de se passer.'}
-      </Paragraph>
-      {lines.map(({ kind, subject, url: to }, n) => (
-        <Paragraph key={`${n} ${to}`}>
-          {kind}&nbsp;: <TextLink href={to}>{subject}</TextLink>
-        </Paragraph>
-      ))}
-      {more > 0 && <Paragraph>Le reste ({more}) est à lire dans la console.</Paragraph>}
-      <Action href={url}>Ouvrir les notifications</Action>
-      <Quiet>
-        Vous choisissez ce qui vous est envoyé, et quand, dans{' '}
-        <TextLink href={settingsUrl}>vos réglages</TextLink>.
-      </Quiet>
-    </>
-  ),
+  body: (props, site) => {
+    const { firstName, isDigest, lines, more, url, settingsUrl } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say(isDigest ? 'jour' : 'aussitot', props, site.written)}</Words>
+        {lines.map(({ kind, subject, url: to }, n) => (
+          <Paragraph key={`${n} ${to}`}>
+            {kind}&nbsp;: <TextLink href={to}>{subject}</TextLink>
+          </Paragraph>
+        ))}
+        {more > 0 && <Paragraph>Le reste ({more}) est à lire dans la console.</Paragraph>}
+        <Action href={url}>Ouvrir les notifications</Action>
+        <Quiet>
+          Vous choisissez ce qui vous est envoyé, et quand, dans{' '}
+          <TextLink href={settingsUrl}>vos réglages</TextLink>.
+        </Quiet>
+      </>
+    )
+  },
 }

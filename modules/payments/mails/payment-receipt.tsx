@@ -9,6 +9,7 @@ import {
   type MailLine,
   Paragraph,
   TextLink,
+  Words,
 } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { montant, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
@@ -45,7 +46,9 @@ const SAID = mailWords<'payment-receipt'>()({
     text: 'Reçu de {{montant}}, réservation {{numero}}',
     demands: ['montant', 'numero'],
   },
-  paragraphs: {},
+  paragraphs: {
+    merci: { label: 'Introduction', text: 'Nous avons reçu votre paiement.' },
+  },
 })
 
 export const paymentReceiptMail: MailLook<'payment-receipt'> = {
@@ -54,51 +57,56 @@ export const paymentReceiptMail: MailLook<'payment-receipt'> = {
   subject: SAID.subjectOf,
   preview: ({ paidOn, propertyTitle }) => `Paiement reçu le ${formatCivilDate(paidOn)} pour ${propertyTitle}`,
   heading: () => 'Votre paiement est bien reçu',
-  body: ({
-    firstName,
-    reservationNumber,
-    propertyTitle,
-    amount,
-    lines,
-    paidOn,
-    balance,
-    nextDue,
-    nextSum,
-    number,
-    receiptUrl,
-    trackingUrl,
-  }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>Nous avons reçu votre paiement{receiptUrl ? '.' : '. Ce message en est le reçu.'}</Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['Payé le', formatCivilDate(paidOn)],
-          ...(number ? [['Reçu', number] as const] : []),
-        ]}
-      />
-      <Amounts lines={lines} total={{ label: 'Total payé', amount }} />
-      {nextDue ? (
-        <>
-          <Paragraph>Il reste {formatEuros(balance)} à payer. Votre prochaine échéance&nbsp;:</Paragraph>
-          {nextSum ? <Paragraph>{nextSum}.</Paragraph> : <DatedAmounts lines={[nextDue]} />}
-        </>
-      ) : (
-        <Paragraph>
-          {balance > 0
-            ? `Il reste ${formatEuros(balance)} à payer.`
-            : 'Il ne reste rien à payer pour cette réservation.'}
-        </Paragraph>
-      )}
-      {receiptUrl && <Action href={receiptUrl}>Télécharger le reçu (PDF)</Action>}
-      {trackingUrl && (
-        <Paragraph>
-          Contrat, dossier de preuve, reçus et échéancier restent sur{' '}
-          <TextLink href={trackingUrl}>votre page de suivi</TextLink>.
-        </Paragraph>
-      )}
-    </>
-  ),
+  body: (props, site) => {
+    const {
+      firstName,
+      reservationNumber,
+      propertyTitle,
+      amount,
+      lines,
+      paidOn,
+      balance,
+      nextDue,
+      nextSum,
+      number,
+      receiptUrl,
+      trackingUrl,
+    } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>
+          {SAID.say('merci', props, site.written) + (receiptUrl ? '' : ' Ce message en est le reçu.')}
+        </Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['Payé le', formatCivilDate(paidOn)],
+            ...(number ? [['Reçu', number] as const] : []),
+          ]}
+        />
+        <Amounts lines={lines} total={{ label: 'Total payé', amount }} />
+        {nextDue ? (
+          <>
+            <Paragraph>Il reste {formatEuros(balance)} à payer. Votre prochaine échéance&nbsp;:</Paragraph>
+            {nextSum ? <Paragraph>{nextSum}.</Paragraph> : <DatedAmounts lines={[nextDue]} />}
+          </>
+        ) : (
+          <Paragraph>
+            {balance > 0
+              ? `Il reste ${formatEuros(balance)} à payer.`
+              : 'Il ne reste rien à payer pour cette réservation.'}
+          </Paragraph>
+        )}
+        {receiptUrl && <Action href={receiptUrl}>Télécharger le reçu (PDF)</Action>}
+        {trackingUrl && (
+          <Paragraph>
+            Contrat, dossier de preuve, reçus et échéancier restent sur{' '}
+            <TextLink href={trackingUrl}>votre page de suivi</TextLink>.
+          </Paragraph>
+        )}
+      </>
+    )
+  },
 }

@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { montant, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
@@ -35,7 +35,14 @@ const SAID = mailWords<'refund-sent'>()({
     text: 'Remboursement de {{montant}}, réservation {{numero}}',
     demands: ['montant', 'numero'],
   },
-  paragraphs: {},
+  paragraphs: {
+    rendu: { label: 'Introduction', when: 'remboursement dû', text: 'Nous venons de vous rembourser.' },
+    geste: {
+      label: 'Introduction',
+      when: 'geste commercial',
+      text: 'Nous venons de vous rembourser une part de votre séjour, en geste commercial.',
+    },
+  },
 })
 
 export const refundSentMail: MailLook<'refund-sent'> = {
@@ -44,45 +51,44 @@ export const refundSentMail: MailLook<'refund-sent'> = {
   subject: SAID.subjectOf,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
   heading: () => 'Votre remboursement est parti',
-  body: ({
-    firstName,
-    reservationNumber,
-    propertyTitle,
-    amount,
-    trackingUrl,
-    accountEnd,
-    way,
-    number,
-    documentUrl,
-    gesture,
-  }) => (
-    <>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        {gesture
-          ? 'Nous venons de vous rembourser une part de votre séjour, en geste commercial.'
-          : 'Nous venons de vous rembourser.'}
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Propriété', propertyTitle],
-          ['Réservation', reservationNumber],
-          ['Montant remboursé', formatEuros(amount)],
-          ...(gesture ? [['Motif', gesture] as [string, string]] : []),
-          ...(number ? [['Justificatif', number] as [string, string]] : []),
-        ]}
-      />
-      <Paragraph>
-        {accountEnd
-          ? `L’argent est parti par virement vers le compte qui se termine par ${accountEnd}.`
-          : `L’argent revient ${way ?? 'par le moyen de paiement utilisé'}.`}{' '}
-        Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
-      </Paragraph>
-      {documentUrl ? (
-        <Action href={documentUrl}>Ouvrir le justificatif</Action>
-      ) : (
-        <Action href={trackingUrl}>Suivre ma réservation</Action>
-      )}
-    </>
-  ),
+  body: (props, site) => {
+    const {
+      firstName,
+      reservationNumber,
+      propertyTitle,
+      amount,
+      trackingUrl,
+      accountEnd,
+      way,
+      number,
+      documentUrl,
+      gesture,
+    } = props
+    return (
+      <>
+        <Greeting firstName={firstName} />
+        <Words>{SAID.say(gesture ? 'geste' : 'rendu', props, site.written)}</Words>
+        <Facts
+          rows={[
+            ['Propriété', propertyTitle],
+            ['Réservation', reservationNumber],
+            ['Montant remboursé', formatEuros(amount)],
+            ...(gesture ? [['Motif', gesture] as [string, string]] : []),
+            ...(number ? [['Justificatif', number] as [string, string]] : []),
+          ]}
+        />
+        <Paragraph>
+          {accountEnd
+            ? `L’argent est parti par virement vers le compte qui se termine par ${accountEnd}.`
+            : `L’argent revient ${way ?? 'par le moyen de paiement utilisé'}.`}{' '}
+          Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
+        </Paragraph>
+        {documentUrl ? (
+          <Action href={documentUrl}>Ouvrir le justificatif</Action>
+        ) : (
+          <Action href={trackingUrl}>Suivre ma réservation</Action>
+        )}
+      </>
+    )
+  },
 }
