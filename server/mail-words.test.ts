@@ -12,8 +12,24 @@ const lookOf = (template: MailTemplate) => MAILS[template] as MailLook<MailTempl
 const wordsOf = (template: MailTemplate) => lookOf(template).words as MailWords
 const WRITTEN = (Object.keys(MAILS) as MailTemplate[]).filter((template) => wordsOf(template))
 const propsOf = (template: MailTemplate) => MAIL_SAMPLES[template].props as never
-const render = (template: MailTemplate, written = {}) =>
-  renderMail(lookOf(template), propsOf(template), { publicUrl, written })
+const render = (template: MailTemplate, written = {}, props = propsOf(template)) =>
+  renderMail(lookOf(template), props, { publicUrl, written })
+
+/** The facts of the example of a mail, and those of each of its other cases. */
+function examplesOf(template: MailTemplate): never[] {
+  const { props, cases = {} }: { props: object; cases?: Readonly<Record<string, object>> } =
+    MAIL_SAMPLES[template]
+  return [props, ...Object.values(cases).map((differs) => ({ ...props, ...differs }))] as never[]
+}
+
+/** What is said in the place of each text, by its key: `opening`, then the variables that it cannot lose. */
+const textsSaying = (words: MailWords, opening: (key: string) => string) =>
+  Object.fromEntries(
+    textsOf(words).map(([key, { demands = [] }]) => [
+      key,
+      [opening(key), ...demands.map((name) => `{{${name}}}`)].join(' '),
+    ]),
+  )
 
 /** Amounts, days, hours, codes, account and telephone numbers of a text: what its facts and the law put there. */
 const FACTS = /[\p{L}\d’.-]*\d(?: ?[,:/-]?\d)*(?: ?€)?/gu
@@ -37,33 +53,37 @@ describe('the texts of mails that the house may write', () => {
   // Whatever the house writes, what else the mail says is as it was: its links, and the facts of both its parts.
   test.each(WRITTEN)('of %s leave every link and every other fact in both parts', async (template) => {
     const words = wordsOf(template)
-    const texts = textsOf(words)
-    // The shortest that is allowed: the variables that it cannot lose.
-    const least = Object.fromEntries(
-      texts.map(([key, { demands = [] }]) => [
-        key,
-        ['Texte', ...demands.map((name) => `{{${name}}}`)].join(' '),
-      ]),
-    )
+    // The shortest that is allowed.
+    const least = textsSaying(words, () => 'Texte')
     expect(stillFits(words, least)).toBe(true)
-    const own = await render(template)
-    const mail = await render(template, least)
-    expect(linksIn(mail.html, publicUrl)).toEqual(linksIn(own.html, publicUrl))
-    // What the own paragraphs say by their variables may go, unless it is demanded.
-    const mayGo = texts
-      .flatMap(([, { text, demands = [] }]) =>
-        Object.entries(words.variables).filter(
-          ([name]) => text.includes(`{{${name}}}`) && !demands.includes(name),
-        ),
-      )
-      .map(([, { value }]) => value(propsOf(template) as never))
     const seenIn = (html: string) => html.slice(html.indexOf('<h1')).replaceAll(/<[^>]+>/g, ' ')
-    const factsOf = (said: string) =>
-      [...new Set(said.replaceAll(/\s+/g, ' ').match(FACTS) ?? [])].filter(
-        (fact) => !mayGo.some((gone) => gone.includes(fact)),
-      )
-    expect(factsOf(mail.text)).toEqual(expect.arrayContaining(factsOf(own.text)))
-    expect(factsOf(seenIn(mail.html))).toEqual(expect.arrayContaining(factsOf(seenIn(own.html))))
+    for (const props of examplesOf(template)) {
+      const own = await render(template, {}, props)
+      const mail = await render(template, least, props)
+      expect(linksIn(mail.html, publicUrl)).toEqual(linksIn(own.html, publicUrl))
+      // What the own paragraphs say by their variables may go, unless it is demanded.
+      const mayGo = textsOf(words)
+        .flatMap(([, { text, demands = [] }]) =>
+          Object.entries(words.variables).filter(
+            ([name]) => text.includes(`{{${name}}}`) && !demands.includes(name),
+          ),
+        )
+        .map(([, { value }]) => value(props))
+      const factsOf = (said: string) =>
+        [...new Set(said.replaceAll(/\s+/g, ' ').match(FACTS) ?? [])].filter(
+          (fact) => !mayGo.some((gone) => gone.includes(fact)),
+        )
+      expect(factsOf(mail.text)).toEqual(expect.arrayContaining(factsOf(own.text)))
+      expect(factsOf(seenIn(mail.html))).toEqual(expect.arrayContaining(factsOf(seenIn(own.html))))
+    }
+  })
+
+  test.each(WRITTEN)('of %s are all said in one of its examples', async (template) => {
+    const words = wordsOf(template)
+    const marked = textsSaying(words, (key) => `Ici ${key}.`)
+    const mails = await Promise.all(examplesOf(template).map((props) => render(template, marked, props)))
+    const said = mails.map(({ subject, html }) => `${subject} ${html.slice(html.indexOf('<h1'))}`).join(' ')
+    for (const key of Object.keys(marked)) expect(said).toContain(`Ici ${key}.`)
   })
 
   test('keep links and say what they were given, in both parts, for every text that is allowed', async () => {

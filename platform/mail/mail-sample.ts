@@ -5,6 +5,8 @@ import type { MailProps, MailTemplate } from './mail-props.ts'
 export type MailSample<T extends MailTemplate> = {
   about: MailAbout
   props: MailProps[T]
+  /** What differs from these facts in its other cases, by their French names: each text of its words is said in one of them. */
+  cases?: Readonly<Record<string, Partial<MailProps[T]>>>
   /** The pages of ours that its links open, the front page apart, by their pattern in the manifest; none for most codes. */
   leadsTo: readonly string[]
 }

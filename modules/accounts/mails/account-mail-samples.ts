@@ -30,6 +30,7 @@ export const ACCOUNT_MAIL_SAMPLES = {
       when: 'Quand l’administration ferme ou rouvre un compte',
     },
     props: { firstName: 'Camille', state: 'disabled', url: 'https://calanque.test/contact' },
+    cases: { 'Compte rouvert': { state: 'enabled', url: 'https://calanque.test/auth/login' } },
     leadsTo: ['/contact'],
   },
   'browser-link': {

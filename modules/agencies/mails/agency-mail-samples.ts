@@ -48,6 +48,7 @@ export const AGENCY_MAIL_SAMPLES = {
       reason: 'La carte professionnelle a expiré le 30\u00a0juin\u00a02027.',
       url: 'https://calanque.test/agent/properties',
     },
+    cases: { Retour: { reason: null } },
     leadsTo: ['/agent/properties'],
   },
   'clients-account-declared': {

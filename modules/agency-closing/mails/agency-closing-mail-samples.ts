@@ -14,6 +14,10 @@ export const AGENCY_CLOSING_MAIL_SAMPLES = {
       about: 'Villa des Pins, réservation CAL-2026-000001',
       url: 'https://calanque.test/r/jeton',
     },
+    cases: {
+      'Au propriétaire': { reader: 'owner' },
+      'À l’agence': { reader: 'agency', about: 'La carte professionnelle n’a pas été renouvelée.' },
+    },
     leadsTo: ['/r/:token'],
   },
 } satisfies RoomMailSamples

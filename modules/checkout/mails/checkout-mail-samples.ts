@@ -68,6 +68,7 @@ export const CHECKOUT_MAIL_SAMPLES = {
       resumeUrl,
       expiresAt: '2026-07-04T12:30:00Z',
     },
+    cases: { 'Après la signature': { endsAt: '2026-07-06T10:00:00Z' } },
     leadsTo: ['/checkout/reprendre/:token'],
   },
   'payment-awaited': {

@@ -127,17 +127,20 @@ describe('the texts of a mail', () => {
 })
 
 describe('a trial', () => {
-  const trialOf = (name: MailTemplate) => tryMail(needs, admin, { template: name })
+  const trialOf = (name: MailTemplate, example?: number) =>
+    tryMail(needs, admin, { template: name, ...(example && { example }) })
 
   test('of a draft reaches the person who asks alone, marked, with its texts and the example', async () => {
     await write('Soyez les bienvenus', -1)
     await trialOf(template)
     await trialOf('signature-code')
+    await trialOf('mandate-to-sign', 1)
     await runDueWork(needs, productWorks(needs))
     const mails = await needs.db.selectFrom('mailboxMessages').selectAll().orderBy('id').execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['ada@example.fr', '[Essai] Soyez les bienvenus'],
       ['ada@example.fr', '[Essai] Votre code pour signer'],
+      ['ada@example.fr', '[Essai] Avenant au mandat à signer, Villa Azur'],
     ])
     for (const { text } of mails) expect(text.replace(/\s+/g, ' ')).toContain('Ceci est un essai')
   })

@@ -41,6 +41,16 @@ describe('the mails of the house', () => {
     expect(mail.text).toContain('Villa Azur')
   })
 
+  test('are shown in the case that is asked for, else in their usual one', async () => {
+    const shown = async (example: number) => {
+      const mail = await previewMail(needs, admin, 'mandate-to-sign', { example })
+      return [mail.example, mail.subject]
+    }
+    expect(await shown(1)).toEqual([1, 'Avenant au mandat à signer, Villa Azur'])
+    for (const example of [0, 2, -1, 0.5, Number.NaN])
+      expect(await shown(example)).toEqual([0, 'Mandat de location à signer, Villa Azur'])
+  })
+
   test('are not found by another name, and closed to all but the administrators', async () => {
     await expect(previewMail(needs, admin, 'toString')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const agent = person('AGENT')

@@ -30,6 +30,10 @@ export type MailPreview = RenderedMail & {
   from: string
   /** The line that a mailbox shows beside the subject. */
   preview: string
+  /** The names of its examples; the first one is its usual case. */
+  examples: readonly string[]
+  /** Which of them this is, from 0. */
+  example: number
 }
 
 /** The mails of the house that match the criteria. Refuses FORBIDDEN to all but the administrators. */
@@ -85,30 +89,37 @@ async function readLatest(db: Database) {
   return kept
 }
 
-/** One mail with the facts of its example, and these texts of the house. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
+/** One mail with the facts of one of its examples, and these texts of the house. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
 export async function previewMail(
   { loadMails, config }: Pick<Needs, 'loadMails' | 'config'>,
   actor: Actor,
   name: string,
-  written?: WrittenTexts,
+  { written, example: asked = 0 }: { written?: WrittenTexts; example?: number } = {},
 ): Promise<MailPreview> {
   if (!mayWriteMails(actor)) throw new Refusal('FORBIDDEN')
   const { template, look, sample } = await findMail({ loadMails }, name)
   const { publicUrl } = config
-  const props = exampleOf(sample, publicUrl)
+  const examples = ['Cas courant', ...Object.keys(sample.cases ?? {})]
+  const example = examples[asked] === undefined ? 0 : asked
+  const props = exampleOf(sample, publicUrl, example)
   const fits = written && look.words && stillFits(look.words as MailWords, written)
   const { renderMail } = await import('#platform/mail/render-mail.tsx')
   return {
     ...(await renderMail(look, props, { publicUrl, ...(fits && { written }) })),
     ...{ template, about: sample.about, from: config.mail.from },
-    preview: look.preview(props),
+    ...{ preview: look.preview(props), examples, example },
   }
 }
 
 /** The site that the links of examples name. */
 const EXAMPLE_SITE = 'https://calanque.test'
 
-/** The facts of an example, its links being those of this site. */
-export function exampleOf<T extends MailTemplate>({ props }: MailSample<T>, publicUrl: string): MailProps[T] {
-  return JSON.parse(JSON.stringify(props).replaceAll(EXAMPLE_SITE, publicUrl))
+/** The facts of an example by its number, the first one where it has no other, its links being those of this site. */
+export function exampleOf<T extends MailTemplate>(
+  { props, cases = {} }: MailSample<T>,
+  publicUrl: string,
+  example = 0,
+): MailProps[T] {
+  const differs = Object.values(cases)[example - 1]
+  return JSON.parse(JSON.stringify({ ...props, ...differs }).replaceAll(EXAMPLE_SITE, publicUrl))
 }

@@ -10,6 +10,7 @@ export const MANDATE_MAIL_SAMPLES = {
       because: 'L’exemplaire signé est dû au mandant',
     },
     props: { firstName: 'Hélène', propertyTitle: 'Villa Azur', number: '42', isAmendment: true },
+    cases: { Mandat: { isAmendment: false, othersToSign: 1 } },
     leadsTo: [],
   },
   'mandate-to-sign': {
@@ -26,6 +27,7 @@ export const MANDATE_MAIL_SAMPLES = {
       isAmendment: false,
       url: 'https://calanque.test/signature/abc',
     },
+    cases: { Avenant: { isAmendment: true } },
     leadsTo: ['/signature/:token'],
   },
 } satisfies RoomMailSamples

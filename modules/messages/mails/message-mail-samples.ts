@@ -40,6 +40,7 @@ export const MESSAGE_MAIL_SAMPLES = {
       more: 1,
       url: 'https://calanque.test/messages/abc',
     },
+    cases: { 'Sans réservation': { reservationNumber: null } },
     leadsTo: ['/messages/:token'],
   },
   'question-received': {

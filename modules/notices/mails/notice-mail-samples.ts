@@ -28,6 +28,14 @@ export const NOTICE_MAIL_SAMPLES = {
       url: at('notifications'),
       settingsUrl: at('settings/notifications'),
     },
+    cases: {
+      Aussitôt: { isDigest: false },
+      'Une seule nouvelle': {
+        isDigest: false,
+        more: 0,
+        lines: [{ kind: 'Message reçu', subject: 'Villa Corail', url: at('messages/abc') }],
+      },
+    },
     leadsTo: [
       '/agent/carts/:proposal',
       '/agent/contacts/:contact',

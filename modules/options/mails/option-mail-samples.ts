@@ -14,6 +14,7 @@ export const OPTION_MAIL_SAMPLES = {
       ...{ endsAt: '2027-05-09T18:00:00Z', agencyName: 'Agence Essai' },
       ...{ agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
     },
+    cases: { 'Option levée': { what: 'released' } },
     leadsTo: [],
   },
   'option-offered': {
@@ -29,6 +30,7 @@ export const OPTION_MAIL_SAMPLES = {
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
       url: 'https://calanque.test/option/abc',
     },
+    cases: { 'Une partie des nuits': { isPart: true } },
     leadsTo: ['/option/:token'],
   },
 } satisfies RoomMailSamples

@@ -41,6 +41,7 @@ export const OWNER_CONDITIONS_MAIL_SAMPLES = {
       effectiveOn: '2027-01-15',
       isReminder: false,
     },
+    cases: { Rappel: { isReminder: true } },
     leadsTo: ['/signature/:token'],
   },
 } satisfies RoomMailSamples

@@ -66,6 +66,7 @@ export const OWNER_DETAILS_MAIL_SAMPLES = {
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00' },
       url: 'https://calanque.test/coordonnees/jeton',
     },
+    cases: { 'Villa sans nom': { propertyTitle: null, lacksAccount: false, lacksIdentity: false } },
     leadsTo: ['/coordonnees/:token'],
   },
 } satisfies RoomMailSamples

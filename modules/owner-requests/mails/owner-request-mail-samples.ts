@@ -26,6 +26,7 @@ export const OWNER_REQUEST_MAIL_SAMPLES = {
       ...{ name: 'Camille Exemple', address: '3 avenue des Pins, 06400\u00a0Cannes', withAccount: true },
       url: 'https://calanque.test/agent/properties/abc/edit',
     },
+    cases: { 'Sans compte': { withAccount: false } },
     leadsTo: ['/agent/properties/:property/edit'],
   },
   'owner-request': {

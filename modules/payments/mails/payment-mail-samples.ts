@@ -41,6 +41,7 @@ export const PAYMENT_MAIL_SAMPLES = {
       ...{ agencyName: 'Agence Essai', level: 'reached' },
       ...{ held: 150_000_000, guarantee: 150_000_000 },
     },
+    cases: { 'Garantie approchée': { level: 'near', held: 130_000_000 } },
     leadsTo: [],
   },
 } satisfies RoomMailSamples

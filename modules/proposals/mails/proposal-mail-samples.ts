@@ -30,6 +30,7 @@ export const PROPOSAL_MAIL_SAMPLES = {
       ],
       url: LINK,
     },
+    cases: { 'Choix de l’agence': { agent: null }, 'Proposition mise à jour': { isAgain: true } },
     leadsTo: ['/proposition/:token'],
   },
   'proposal-answers': {
@@ -58,6 +59,7 @@ export const PROPOSAL_MAIL_SAMPLES = {
       text: 'La piscine est chauffée dès le mois de mai.',
       url: LINK,
     },
+    cases: { 'Réponse de l’agence': { agent: null } },
     leadsTo: ['/proposition/:token'],
   },
 } satisfies RoomMailSamples

@@ -15,6 +15,7 @@ export const PUBLICATION_MAIL_SAMPLES = {
       remarks: [['Titre', 'Trop long']],
       url: LISTING,
     },
+    cases: { 'Annonce approuvée': { isApproved: true, comment: null, remarks: [] } },
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'listing-change': {
@@ -31,6 +32,7 @@ export const PUBLICATION_MAIL_SAMPLES = {
       ],
       ...{ days: 30, url: 'https://calanque.test/changements/jeton' },
     },
+    cases: { 'Changement en ligne': { waits: false } },
     leadsTo: ['/changements/:token'],
   },
   'listing-change-answered': {
@@ -44,6 +46,10 @@ export const PUBLICATION_MAIL_SAMPLES = {
       ...{ propertyTitle: 'Villa des Pins', outcome: 'answered', accepted: ['Titre'] },
       refused: [['Dépôt de garantie', 'Trop élevé.']],
       url: 'https://calanque.test/agent/properties/villa/publication',
+    },
+    cases: {
+      'Changement refusé': { accepted: [] },
+      'Changement retiré': { outcome: 'taken_back', accepted: [], refused: [] },
     },
     leadsTo: ['/agent/properties/:property/publication'],
   },
@@ -63,6 +69,11 @@ export const PUBLICATION_MAIL_SAMPLES = {
       },
       url: 'https://calanque.test/owner/properties/abc',
       passwordUrl: 'https://calanque.test/auth/forgotten-password',
+    },
+    cases: {
+      'Villa en ligne': { move: 'online', reason: null, passwordUrl: null },
+      'Villa de nouveau en ligne': { move: 'back', reason: null, passwordUrl: null },
+      'Changements en ligne': { move: 'changed', reason: null, parts: ['Prix'], passwordUrl: null },
     },
     leadsTo: ['/auth/forgotten-password', '/owner/properties/:property'],
   },
@@ -104,6 +115,7 @@ export const PUBLICATION_MAIL_SAMPLES = {
       ...{ ownerName: 'Hélène Vidal', propertyTitle: 'Villa Essai', missing: ['Assurance'] },
       url: 'https://calanque.test/agent/properties/abc/publication',
     },
+    cases: { 'Rien ne manque': { missing: [] } },
     leadsTo: ['/agent/properties/:property/publication'],
   },
   'paper-expiring': {
@@ -131,6 +143,7 @@ export const PUBLICATION_MAIL_SAMPLES = {
       reason: 'Le mandat a pris fin.',
       url: 'https://calanque.test/agent/reservations',
     },
+    cases: { 'Au propriétaire': { reader: 'owner' }, 'À la nouvelle agence': { reader: 'to' } },
     leadsTo: ['/agent/reservations'],
   },
 } satisfies RoomMailSamples

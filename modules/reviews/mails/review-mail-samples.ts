@@ -19,6 +19,10 @@ export const REVIEW_MAIL_SAMPLES = {
       },
       url: 'https://calanque.test/owner/reviews/abc',
     },
+    cases: {
+      'Texte rétabli': { act: 'restore', reason: null, note: '' },
+      'Retrait confirmé': { act: 'uphold', reason: null, note: '' },
+    },
     leadsTo: ['/owner/reviews/:review'],
   },
   'review-answered': {
@@ -33,6 +37,7 @@ export const REVIEW_MAIL_SAMPLES = {
       ...{ arrival: '2026-07-11', side: 'owner', text: 'Merci, la maison vous attend.' },
       url: 'https://calanque.test/traveler/reservations/abc/avis',
     },
+    cases: { 'Réponse de l’agence': { side: 'agency' } },
     leadsTo: ['/traveler/reservations/:id/avis'],
   },
   'review-moderated': {
@@ -48,6 +53,10 @@ export const REVIEW_MAIL_SAMPLES = {
       ...{ arrival: '2026-07-11', act: 'withdraw', reason: 'personal_data' },
       note: 'Le téléphone du gardien y figure.',
       url: 'https://calanque.test/traveler/reservations/abc/avis',
+    },
+    cases: {
+      'Texte rétabli': { act: 'restore', reason: null, note: '' },
+      'Retrait confirmé': { act: 'uphold', reason: null, note: '' },
     },
     leadsTo: ['/traveler/reservations/:id/avis'],
   },

@@ -80,6 +80,11 @@ export const STAY_MAIL_SAMPLES = {
       cardUrl: `${trackingUrl}/carte`,
       payUrl: 'https://calanque.test/r/abc/payer',
     },
+    cases: {
+      'Trois jours avant': { reminder: 'soon' },
+      'Le jour même': { reminder: 'today', byKeptCard: false },
+      'Passé ce jour': { reminder: 'overdue', lastDay: '2027-06-30' },
+    },
     leadsTo: ['/r/:token/carte', '/r/:token/payer'],
   },
   'payment-failed': {
@@ -112,6 +117,10 @@ export const STAY_MAIL_SAMPLES = {
       amount: 40_000,
       because: 'refused_refund',
       url: 'https://calanque.test/r/abc/compte/def',
+    },
+    cases: {
+      'Indemnité de l’hôte': { because: 'host_indemnity' },
+      'Paiement par virement, rappel': { because: 'transfer_refund', reminder: 'last' },
     },
     leadsTo: ['/r/:token/compte/:proof'],
   },
@@ -148,6 +157,7 @@ export const STAY_MAIL_SAMPLES = {
       number: 'RB-2026-000004',
       documentUrl: `${trackingUrl}/documents/RB-2026-000004`,
     },
+    cases: { 'Geste commercial': { gesture: 'La piscine est restée froide trois jours.' } },
     leadsTo: ['/r/:token/documents/:file'],
   },
   'reservation-cancelled': {
@@ -169,6 +179,12 @@ export const STAY_MAIL_SAMPLES = {
       kept: 0,
       ways: ['5\u202f000,00\u00a0€ vous reviennent par virement bancaire.'],
       trackingUrl,
+    },
+    cases: {
+      'À la demande du voyageur': { because: 'traveler', indemnity: 0 },
+      'Événement imprévisible': { because: 'event', indemnity: 0 },
+      'Nuits prises entre-temps': { because: 'nights_taken', indemnity: 0 },
+      'Somme non reçue': { because: 'unpaid', refunded: 0, kept: 500_000, indemnity: 0 },
     },
     leadsTo: ['/r/:token'],
   },
@@ -213,6 +229,7 @@ export const STAY_MAIL_SAMPLES = {
       note: 'Un empêchement.',
       ownerNotified: true,
     },
+    cases: { 'Propriétaire à prévenir': { ownerNotified: false } },
     leadsTo: [],
   },
   'stay-cancelled-owner': {

@@ -18,7 +18,7 @@ const LABELS: Record<Shown, string> = {
 
 /** A mail as it arrives: its line in a mailbox, its page in a frame without scripts, and the same words as plain text. */
 export function MailArrival({ mail, texts, shown }: Props) {
-  const { from, subject, preview, text, template } = mail
+  const { from, subject, preview, text, template, examples, example } = mail
   const choices: Shown[] = [
     ...(texts?.draft ? (['brouillon'] as const) : []),
     ...(texts ? (['en-vigueur'] as const) : []),
@@ -29,21 +29,16 @@ export function MailArrival({ mail, texts, shown }: Props) {
   return (
     <>
       <p className="text-sm text-ardoise">Avec les faits d’un exemple. Ses liens n’ouvrent rien.</p>
-      {choices.length > 1 && (
-        <nav aria-label="Textes de l’aperçu" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {choices.map((choice) => (
-            <Link
-              key={choice}
-              to={`?texte=${choice}`}
-              preventScrollReset
-              aria-current={choice === shown ? 'true' : undefined}
-              className={choice === shown ? 'font-medium' : 'text-link'}
-            >
-              {LABELS[choice]}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Choices
+        label="Textes de l’aperçu"
+        choices={choices.map((choice) => ({
+          ...{ name: LABELS[choice], to: at(choice, example), isShown: choice === shown },
+        }))}
+      />
+      <Choices
+        label="Cas de l’aperçu"
+        choices={examples.map((name, n) => ({ name, to: at(shown, n), isShown: n === example }))}
+      />
       <div className="grid gap-1 border border-hairline bg-blanc px-4 py-3">
         <span className="text-sm text-ardoise wrap-anywhere">{from.replace(/ ?<.*/, '')}</span>
         <span className="min-w-0 wrap-anywhere">
@@ -52,9 +47,9 @@ export function MailArrival({ mail, texts, shown }: Props) {
         </span>
       </div>
       <iframe
-        key={`${template} ${shown} ${version}`}
+        key={`${template} ${shown} ${example} ${version}`}
         title={`Aperçu\u00a0: ${subject}`}
-        src={`/admin/mails/${template}/apercu?texte=${shown}`}
+        src={`/admin/mails/${template}/apercu${at(shown, example)}`}
         sandbox=""
         className="h-[40rem] w-full border border-hairline bg-calcaire"
       />
@@ -62,5 +57,30 @@ export function MailArrival({ mail, texts, shown }: Props) {
         <pre className="whitespace-pre-wrap pb-5 text-sm leading-relaxed wrap-anywhere">{text}</pre>
       </Disclosure>
     </>
+  )
+}
+
+/** The address of the preview with these texts, in this case. */
+const at = (shown: Shown, example: number) => `?texte=${shown}${example > 0 ? `&cas=${example}` : ''}`
+
+type ChoicesProps = { label: string; choices: { name: string; to: string; isShown: boolean }[] }
+
+/** Links between what the preview may show; nothing where there is one alone. */
+function Choices({ label, choices }: ChoicesProps) {
+  if (choices.length < 2) return null
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {choices.map(({ name, to, isShown }) => (
+        <Link
+          key={name}
+          to={to}
+          preventScrollReset
+          aria-current={isShown ? 'true' : undefined}
+          className={isShown ? 'font-medium' : 'text-link'}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }

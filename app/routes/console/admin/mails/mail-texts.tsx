@@ -26,7 +26,7 @@ export function MailTexts({
         Les montants, les dates, les conditions et les liens restent écrits par Calanque. Une variable entre
         deux accolades est remplacée par le fait de chaque e-mail.
         {texts.some(({ isOfCase }) => isOfCase) &&
-          ' L’aperçu est un seul exemple\u00a0: un texte écrit pour un autre cas n’y paraît pas.'}
+          ' Un texte qui nomme un cas ne paraît que dans ce cas\u00a0: choisissez-le au-dessus de l’aperçu.'}
       </p>
       {isUnfit && (
         <Notice tone="warning" title="Un texte de la maison ne convient plus">

@@ -24,7 +24,7 @@ import type { Route } from './+types/mail.ts'
 import { MailArrival } from './mail-arrival.tsx'
 import { MAIL_FORM } from './mail-schema.ts'
 import { MailTexts } from './mail-texts.tsx'
-import { shownTexts } from './shown-texts.ts'
+import { shownExample, shownTexts } from './shown-texts.ts'
 import { TextsHistory } from './texts-history.tsx'
 
 export const meta = privateMeta('Modèle d’e-mail')
@@ -35,7 +35,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const texts = await foundOr404(getMailTexts(services, actor, params.mail))
   const { shown, written } = shownTexts(texts, url.searchParams)
-  const { html: _, ...mail } = await foundOr404(previewMail(services, actor, params.mail, written))
+  const example = shownExample(url.searchParams)
+  const { html: _, ...mail } = await foundOr404(
+    previewMail(services, actor, params.mail, { written, example }),
+  )
   return { mail, texts, shown, done: url.searchParams.get('fait'), thing: mail.about.name }
 }
 
@@ -50,35 +53,41 @@ const DONE = {
   supprime: ['Brouillon supprimé', 'Les e-mails gardent les textes en vigueur.'],
 } as const
 
-const done = (params: { mail?: string }, what: keyof typeof DONE) =>
-  redirect(`/admin/mails/${params.mail}?fait=${what}`)
+type Asked = { params: { mail?: string }; url: URL }
+
+/** Back to the page, in the case that its preview shows. */
+function done({ params, url }: Asked, what: keyof typeof DONE) {
+  const example = shownExample(url.searchParams)
+  return redirect(`/admin/mails/${params.mail}?fait=${what}${example > 0 ? `&cas=${example}` : ''}`)
+}
 
 export const action = formAction(MAIL_FORM, {
-  write: async ({ services, actor, params, values: { key, text, revision } }) => {
-    await writeMailText(services, actor, { template: params.mail!, key, text, revision: Number(revision) })
-    return done(params, 'ecrit')
+  write: async ({ services, actor, values: { key, text, revision }, ...asked }) => {
+    const template = asked.params.mail!
+    await writeMailText(services, actor, { template, key, text, revision: Number(revision) })
+    return done(asked, 'ecrit')
   },
-  'take-back': async ({ services, actor, params, values: { key, revision } }) => {
-    await writeMailText(services, actor, {
-      ...{ template: params.mail!, key, text: null, revision: Number(revision) },
-    })
-    return done(params, 'ecrit')
+  'take-back': async ({ services, actor, values: { key, revision }, ...asked }) => {
+    const template = asked.params.mail!
+    await writeMailText(services, actor, { template, key, text: null, revision: Number(revision) })
+    return done(asked, 'ecrit')
   },
-  drop: async ({ services, actor, params, values: { revision } }) => {
-    await dropMailDraft(services, actor, { template: params.mail!, revision: Number(revision) })
-    return done(params, 'supprime')
+  drop: async ({ services, actor, values: { revision }, ...asked }) => {
+    await dropMailDraft(services, actor, { template: asked.params.mail!, revision: Number(revision) })
+    return done(asked, 'supprime')
   },
-  publish: async ({ services, actor, params, values: { revision } }) => {
-    await publishMailTexts(services, actor, { template: params.mail!, revision: Number(revision) })
-    return done(params, 'publie')
+  publish: async ({ services, actor, values: { revision }, ...asked }) => {
+    await publishMailTexts(services, actor, { template: asked.params.mail!, revision: Number(revision) })
+    return done(asked, 'publie')
   },
-  restore: async ({ services, actor, params }) => {
-    await restoreMailTexts(services, actor, { template: params.mail! })
-    return done(params, 'retabli')
+  restore: async ({ services, actor, ...asked }) => {
+    await restoreMailTexts(services, actor, { template: asked.params.mail! })
+    return done(asked, 'retabli')
   },
-  try: async ({ services, actor, params }) => {
-    await tryMail(services, actor, { template: params.mail! })
-    return done(params, 'essai')
+  try: async ({ services, actor, ...asked }) => {
+    const example = shownExample(asked.url.searchParams)
+    await tryMail(services, actor, { template: asked.params.mail!, example })
+    return done(asked, 'essai')
   },
 })
 

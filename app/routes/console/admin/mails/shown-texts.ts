@@ -10,3 +10,8 @@ export function shownTexts(texts: Pick<MailTextsView, 'draft' | 'inForce'> | nul
   if (texts && wanted !== 'calanque') return { shown: 'en-vigueur' as const, written: texts.inForce }
   return { shown: 'calanque' as const, written: {} }
 }
+
+/** Which example of a mail the preview shows, by `cas` of its address. */
+export function shownExample(asked: URLSearchParams): number {
+  return Number(asked.get('cas') ?? 0)
+}
