@@ -41,6 +41,8 @@ describe('the texts of mails that the house may write', () => {
 
   test.each(WRITTEN)('of %s are ones that the house could have written itself', (template) => {
     const words = wordsOf(template)
+    const keys = textsOf(words).map(([key]) => key)
+    expect(keys).toEqual([...new Set(keys)])
     for (const [key, { text, demands = [] }] of textsOf(words)) {
       expect(textProblem(words, key, text), text).toBeNull()
       expect(tidyText(text)).toBe(text)
