@@ -20,7 +20,7 @@ const calendars = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
   }),
   file('calendar/nights', 'calendar/nights-lot.ts', { read: 'whole area' }),
   file('calendar/estimate', 'calendar/nights-estimate.ts', { read: 'whole area' }),
-  file('calendar/touches', 'calendar/nights-touches.ts', { read: 'whole area' }),
+  file('calendar/touches', 'calendar/nights-touches.ts', EVERYONE),
   ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
     page('', 'calendar/villa-month.tsx', { tab: [10, 'Nuits et prix'], ...EVERYONE }),
     page('feeds', 'calendar/villa-feeds.tsx', { tab: [20, 'Autres calendriers'], ...EVERYONE }),
