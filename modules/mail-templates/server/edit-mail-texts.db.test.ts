@@ -136,11 +136,11 @@ describe('a trial', () => {
     await trialOf('signature-code')
     await trialOf('mandate-to-sign', 1)
     await runDueWork(needs, productWorks(needs))
-    const mails = await needs.db.selectFrom('mailboxMessages').selectAll().orderBy('id').execute()
+    const mails = await needs.db.selectFrom('mailboxMessages').selectAll().orderBy('subject').execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['ada@example.fr', '[Essai] Avenant au mandat à signer, Villa Azur'],
       ['ada@example.fr', '[Essai] Soyez les bienvenus'],
       ['ada@example.fr', '[Essai] Votre code pour signer'],
-      ['ada@example.fr', '[Essai] Avenant au mandat à signer, Villa Azur'],
     ])
     for (const { text } of mails) expect(text.replace(/\s+/g, ' ')).toContain('Ceci est un essai')
   })
