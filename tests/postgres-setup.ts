@@ -4,7 +4,13 @@ import { migrate } from '#platform/database/migrate.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 
 /** The data of these tests need not survive a power cut. */
-const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off', autovacuum: 'off' }
+const IN_MEMORY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+  autovacuum: 'off',
+}
 
 /** Starts a PostgreSQL server of our own and migrates the template that each test file copies. */
 export default async function setup(project: TestProject) {
