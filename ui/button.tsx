@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { useOffered } from './offered.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonLook = {
@@ -83,8 +84,13 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it opens a page, and sends no form. */
+/**
+ * A link that looks like a button: it opens a page, and sends no form. Absent where a role of an agency withholds that page from the
+ * reader.
+ */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & LinkProps) {
+  const isOffered = useOffered()
+  if (typeof rest.to === 'string' && !isOffered(rest.to)) return null
   return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 

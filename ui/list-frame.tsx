@@ -10,6 +10,7 @@ import { useListBusy, useListLinks } from './list-links.ts'
 import { ListMarks } from './list-marks.tsx'
 import { ListTools } from './list-tools.ts'
 import { Notice } from './notice.tsx'
+import { useOffered } from './offered.tsx'
 import { Pagination } from './pagination.tsx'
 
 export type ListFrameProps = {
@@ -51,6 +52,7 @@ export function ListFrame(props: ListFrameProps) {
   const isBusy = props.isBusy ?? isAsked
   const isFiltered = activeFilters(list, state).length > 0
   const kept = use(ListTools)
+  const isOffered = useOffered()
   const isChanged = isFiltered || stateEntries(list, state).sort.length > 0
   const count = useFocusKept(JSON.stringify(stateEntries(list, state)))
   if (!failed && total === 0 && !isFiltered) return empty
@@ -72,7 +74,9 @@ export function ListFrame(props: ListFrameProps) {
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6">
             {(isChanged || alwaysKept) && kept}
             {tools}
-            {file && total > 0 && <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />}
+            {file && total > 0 && isOffered(file) && (
+              <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />
+            )}
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { type AgencyPerson, withoutWithheld } from '#modules/accounts/agency-role.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { hasScope, leadsAgencies, mayEnter } from '#modules/accounts/role-access.ts'
 import type { ConsoleEntry, Grant } from './page-entry.ts'
@@ -6,6 +7,11 @@ import type { ConsoleEntry, Grant } from './page-entry.ts'
 /** True when the roles may read a page of a console (spec §2 and §6): its area by role, then its scope. */
 export function mayRead(page: ConsoleEntry, roles: readonly Role[]): boolean {
   return mayUse(page, page.read, roles)
+}
+
+/** True when a person may read a page of a console: one whose agencies withhold it is no agent there. */
+export function opens(page: ConsoleEntry, person: AgencyPerson): boolean {
+  return mayRead(page, withoutWithheld(person, page.path).roles)
 }
 
 /** True when the actor may send a form to a page of a console; one that takes no form is judged as when it is read. */

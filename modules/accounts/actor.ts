@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/paris-time.ts'
+import type { HeldAgencyRole } from './agency-role.ts'
 import type { KeyScope } from './key-scope.ts'
 import type { Role } from './role.ts'
 
@@ -11,6 +12,8 @@ export type Actor =
       roles: readonly Role[]
       /** Every agency the account is a member of, in a steady order. */
       agencyIds: readonly number[]
+      /** What the roles that its agencies made withhold from it as an agent; absent for whole roles. */
+      agencyRoles?: readonly HeldAgencyRole[]
       /** Every property of which the account, or a company it acts for, has a share now or later. */
       sharedIds?: readonly number[]
       visitorId: string | null

@@ -6,12 +6,16 @@ import {
   mayDeclareVat,
   mayManageMembers,
   mayOpenAgency,
+  mayReadRoles,
+  mayShapeRoles,
   maySuspendAgency,
   mayWriteSignature,
 } from './agency-policy.ts'
 
 export const AGENCY_POLICY_LINES: PolicyLines = [
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
+  ['shape the roles of an agency', '- - - a - - *', [mayShapeRoles]],
+  ['read the roles of an agency', '- - - a - * *', [mayReadRoles]],
   ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
   ['sign the mails of an agency', '- - - a - * *', [mayWriteSignature]],
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAdministrator, isHeadOf } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isHeadOf, isSuperAdministrator } from '#modules/accounts/actor-groups.ts'
 
 /** May open an agency: the administrators, and the product itself. */
 export function mayOpenAgency(actor: Actor): boolean {
@@ -9,6 +9,16 @@ export function mayOpenAgency(actor: Actor): boolean {
 /** May manage the members of an agency: its head, the administrators, and the product itself. */
 export function mayManageMembers(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
+/** May make the roles of an agency, and give them to its members: its head, and the super administrators. */
+export function mayShapeRoles(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isSuperAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
+/** May read the roles of an agency: its head, and the administrators. */
+export function mayReadRoles(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return isAdministrator(actor) || mayShapeRoles(actor, { agencyId })
 }
 
 /** May declare the amount of an agency's guarantor: its head, the administrators, and the product itself. */

@@ -3,6 +3,7 @@ export const DOMAIN_LABELS = {
   account: 'Compte',
   acting: 'Action en tant qu’une autre personne',
   agency: 'Agence',
+  agency_role: 'Rôle d’agence',
   api_key: 'Clé d’API',
   authenticator: 'Authentification',
   book: 'Livre',

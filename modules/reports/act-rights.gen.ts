@@ -15,6 +15,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['agency', '- - - a - - -', ['declare_clients_account', 'stop_clients_account']],
   ['agency', '- - - a - * *', ['declare_guarantee', 'hand_over', 'sign_mails', 'vat']],
   ['agency', '- - - - - + +', ['open', 'open_with_head']],
+  ['agency_role', '- - - a - - *', ['change', 'create', 'give', 'remove']],
   ['api_key', '- - - - - - *', ['create', 'revoke', 'rotate']],
   ['authenticator', '+ + + + + + +', ['confirm>factor.totp-on']],
   ['authenticator', '- - - - - - -', ['remove>factor.totp-off']],

@@ -46,6 +46,16 @@ export function actRights(): RoleRight[] {
   return rights.sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
+/**
+ * The acts that a role of an agency may withhold from its agents: those that they may do because they are agents, and not because they
+ * have an account.
+ */
+export function agentActs(): RoleRight[] {
+  return actRights().filter(
+    ({ marks }) => marks.AGENT === 'a' || (marks.AGENT === '+' && marks.TRAVELER === '-'),
+  )
+}
+
 /** A mark for each role. */
 export function byRole(markOf: (role: Role, n: number) => RightMark): Record<Role, RightMark> {
   return Object.fromEntries(ROLES.map((role, n) => [role, markOf(role, n)])) as Record<Role, RightMark>

@@ -2,6 +2,7 @@ import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Acting, PersonName } from '../actor.ts'
+import type { HeldAgencyRole } from '../agency-role.ts'
 import { type Role, STAFF_ROLES } from '../role.ts'
 
 type Person = {
@@ -9,6 +10,7 @@ type Person = {
   email: string
   roles: Role[]
   agencyIds: number[]
+  agencyRoles?: HeldAgencyRole[]
   sharedIds: number[]
   /** True for a member of staff who has no second factor yet. */
   lacksFactor: boolean
@@ -39,6 +41,7 @@ export async function findIdentity(
     lastName: string
     roles: Role[]
     agencyIds: number[]
+    agencyRoles: HeldAgencyRole[]
     sharedIds: number[]
     visitorId: string | null
     unseen: boolean | null
@@ -50,6 +53,8 @@ export async function findIdentity(
     select person.email, person.first_name, person.last_name, person.id as user_id, person.acting_by, person.acting_until,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from account_agencies where user_id = person.id order by agency_id) as agency_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('agencyId', agency_id, 'name', name, 'withheld', withheld) order by agency_id), '[]')
+        from account_agency_roles where user_id = person.id) as agency_roles,
       villas_shared_by(person.id) as shared_ids,
       (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
       person.last_seen_at < now() - interval '1 minute' as unseen,
@@ -70,12 +75,13 @@ export async function findIdentity(
   `.execute(db)
   const { email, firstName, lastName, roles, agencyIds, sharedIds, visitorId, unseen, lacksFactor, ...row } =
     rows[0]!
-  const { userId, actingBy: by, actingUntil: until } = row
+  const { userId, agencyRoles, actingBy: by, actingUntil: until } = row
   const person =
     email === null
       ? null
       : {
           ...{ userId, email, roles, agencyIds, sharedIds, lacksFactor: lacksFactor ?? false },
+          ...(agencyRoles.length > 0 && { agencyRoles }),
           ...(by !== null && until !== null && { acting: { by, until: until.toISOString() } }),
         }
   const name = person && { firstName, lastName }

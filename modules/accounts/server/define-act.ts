@@ -6,6 +6,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
+import { actorWithout, rolesWithholding, whyWithheld } from '../agency-role.ts'
 
 type WithDatabase = { db: Database }
 type WithTransaction<Needs> = Omit<Needs, 'db'> & { db: Transaction<Tables> }
@@ -72,8 +73,11 @@ export function defineAct<
   return asAct(declared, (needs, actor, input) =>
     inTransaction(needs.db, async (trx) => {
       const within = { ...needs, db: trx }
-      const subject = await decide(declared, within, actor, input)
-      return declared.does({ needs: within, actor, subject, input, record: recorder(declared, actor) })
+      const { actor: allowed, subject } = await decide(declared, within, actor, input)
+      return declared.does({
+        ...{ needs: within, actor: allowed, subject, input },
+        record: recorder(declared, actor),
+      })
     }),
   )
 }
@@ -90,29 +94,47 @@ export function defineLongAct<
   Detail extends z.ZodMiniType = z.ZodMiniNever,
 >(declared: Declared<Needs, Needs, Input, Subject, Result, Detail>): Act<Needs, Input, Result> {
   return asAct(declared, async (needs, actor, input) => {
-    const subject = await decide(declared, needs, actor, input)
-    return declared.does({ needs, actor, subject, input, record: recorder(declared, actor) })
+    const { actor: allowed, subject } = await decide(declared, needs, actor, input)
+    return declared.does({ needs, actor: allowed, subject, input, record: recorder(declared, actor) })
   })
 }
 
+type Judged<Needs, Input, Subject> = Pick<
+  Declared<Needs, never, Input, Subject, unknown, never>,
+  'name' | 'subject' | 'may' | 'whyNot' | 'visitors' | 'whileActing'
+>
+
+/**
+ * The subject of an act, and who does it: a member of those agencies alone whose roles do not withhold the act. The policy judges
+ * this actor, so that a person of two agencies keeps what the other gives. Refuses as the act does.
+ */
 async function decide<Needs, Input, Subject>(
-  {
-    subject: read,
-    may,
-    whyNot,
-    visitors,
-    whileActing,
-  }: Pick<
-    Declared<Needs, never, Input, Subject, unknown, never>,
-    'subject' | 'may' | 'whyNot' | 'visitors' | 'whileActing'
-  >,
+  declared: Judged<Needs, Input, Subject>,
+  needs: Needs,
+  asking: Actor,
+  input: Input,
+): Promise<{ actor: Actor; subject: Subject }> {
+  // Before anything is read: a visitor does not learn whether a thing exists.
+  if (asking.kind === 'visitor' && !declared.visitors) throw new Refusal('SIGN_IN_REQUIRED')
+  if (asking.kind === 'user' && asking.acting && !declared.whileActing) throw new Refusal('ACTING_READ_ONLY')
+  const actor = actorWithout(asking, declared.name)
+  try {
+    return { actor, subject: await judge(declared, needs, actor, input) }
+  } catch (refusal) {
+    if (actor === asking || asking.kind !== 'user' || !(refusal instanceof Refusal)) throw refusal
+    // With their whole role they would do it: the role is what they have to ask about.
+    await judge(declared, needs, asking, input)
+    const reason = whyWithheld(rolesWithholding(asking, declared.name), 'act')
+    throw new Refusal('FORBIDDEN', { reason })
+  }
+}
+
+async function judge<Needs, Input, Subject>(
+  { subject: read, may, whyNot }: Judged<Needs, Input, Subject>,
   needs: Needs,
   actor: Actor,
   input: Input,
 ): Promise<Subject> {
-  // Before anything is read: a visitor does not learn whether a thing exists.
-  if (actor.kind === 'visitor' && !visitors) throw new Refusal('SIGN_IN_REQUIRED')
-  if (actor.kind === 'user' && actor.acting && !whileActing) throw new Refusal('ACTING_READ_ONLY')
   const subject = await read(needs, input, actor)
   if (may(actor, subject, input)) return subject
   const reason = whyNot?.(actor, subject)

@@ -1,4 +1,7 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+import { createOwnRole } from './write-own-role.ts'
 
 const OPENED = {
   ...{ slug: 'nouvelle', name: 'Agence Nouvelle', legalForm: 'SAS', siren: '732829320' },
@@ -7,7 +10,31 @@ const OPENED = {
   ...{ liabilityInsurer: 'Assureur', mediator: 'Médiateur', mediatorUrl: 'https://example.org' },
 }
 
+const ownRole = (needs: { db: Database }, actor: Actor, { agencyId }: { agencyId: number }) =>
+  createOwnRole(needs, actor, { agencyId, name: 'Accueil', withheld: ['contact.*', '/agent/contacts'] })
+
+const shape = 'shape the roles of an agency'
+
 export const AGENCY_ACT_SAMPLES = {
+  'agency_role.create': {
+    right: shape,
+    input: ({ agencyId }) => ({ agencyId, name: 'Saison', withheld: ['option.place'] }),
+  },
+  'agency_role.change': {
+    ...{ right: shape, before: ownRole },
+    input: (_subject, before) => ({
+      ...{ role: before as string, version: 1, name: 'Accueil du soir', withheld: [] },
+    }),
+  },
+  'agency_role.give': {
+    ...{ right: shape, before: ownRole },
+    // To the head, whose role stays whole: that is refused once it is known who asks.
+    input: ({ agencyId, headId }, before) => ({ agencyId, member: headId, role: before as string }),
+  },
+  'agency_role.remove': {
+    ...{ right: shape, before: ownRole },
+    input: (_subject, before) => ({ role: before as string, holders: 0 }),
+  },
   'agency.open': {
     ...{ right: 'open an agency', about: 'oneself' },
     input: () => ({ agency: OPENED, memberIds: [] }),

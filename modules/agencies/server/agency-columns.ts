@@ -50,4 +50,12 @@ export const AGENCY_COLUMNS: RoomColumns = {
       userId: ACCOUNT,
     },
   },
+  agencyRoles: {
+    columns: {
+      name: 'none',
+      withheld: 'none',
+      changedBy: ACCOUNT,
+      changedAt: 'none',
+    },
+  },
 }

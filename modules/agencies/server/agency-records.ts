@@ -10,7 +10,8 @@ export const agencyRecords: PersonalRecords = {
     db
       .selectFrom('agencyMembers')
       .innerJoin('agencies', 'agencies.id', 'agencyMembers.agencyId')
-      .select('agencies.name as agence')
+      .leftJoin('agencyRoles', 'agencyRoles.id', 'agencyMembers.agencyRoleId')
+      .select(['agencies.name as agence', 'agencyRoles.name as role'])
       .where('agencyMembers.userId', '=', userId)
       .orderBy('agencies.id')
       .execute(),

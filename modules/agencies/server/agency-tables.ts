@@ -9,8 +9,27 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     agencies: AgencyTable
     clientsAccounts: ClientsAccountTable
-    agencyMembers: { agencyId: number; userId: string }
+    agencyMembers: AgencyMemberTable
+    agencyRoles: AgencyRoleTable
   }
+}
+
+interface AgencyMemberTable {
+  agencyId: number
+  userId: string
+  /** Null for the whole role of an agent. */
+  agencyRoleId: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface AgencyRoleTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  agencyId: number
+  name: string
+  withheld: string[]
+  version: Generated<number>
+  changedBy: string
+  changedAt: Generated<Date>
 }
 
 interface ClientsAccountTable {

@@ -12,6 +12,8 @@ export type AgencyMember = {
   name: string
   email: string
   isHead: boolean
+  /** The role that the agency gave them as an agent; null for the whole role. A head's is whole whatever it is. */
+  ownRole: { id: string; name: string } | null
   /** The account is open: it can be signed in to, and given things. */
   isOpen: boolean
 }
@@ -22,8 +24,10 @@ export async function listMembers(db: Database, agencyIds: readonly number[]): P
   const head: Role = 'AGENCY_ADMIN'
   const { rows } = await sql<AgencyMember>`
     select m.agency_id, u.id, u.name, u.email, u.disabled_at is null as is_open,
-      exists (select from ${ROLE_ROWS} r where r.user_id = u.id and r.role = ${head}) as is_head
+      exists (select from ${ROLE_ROWS} r where r.user_id = u.id and r.role = ${head}) as is_head,
+      case when own.id is not null then jsonb_build_object('id', own.public_id, 'name', own.name) end as own_role
     from agency_members m join ${PERSON_ROWS} u on u.id = m.user_id
+      left join agency_roles own on own.agency_id = m.agency_id and own.id = m.agency_role_id
     where m.agency_id = any(${[...agencyIds]}::int[])
     order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id`.execute(db)
   return rows

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     account,
     thing: account.email,
     path: `/admin/users/${account.id}`,
-    tabs: tabsOf({ pattern, params }, actor.roles),
+    tabs: tabsOf({ pattern, params }, actor),
     mayManage: mayManageAccount(actor, { userId: account.id, roles: account.roles }),
     isSelf: actor.userId === account.id,
   }

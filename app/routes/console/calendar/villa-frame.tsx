@@ -25,7 +25,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     area,
     ...villa,
     thing: villa.title || 'Annonce sans titre',
-    tabs: tabsOf({ pattern, params }, actor.roles),
+    tabs: tabsOf({ pattern, params }, actor),
   }
 }
 

@@ -3,14 +3,16 @@ import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
 import { CONSOLES } from '#app/pages.ts'
 import { SaveView } from '#app/shell/save-view.tsx'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
+import { withheldEverywhere } from '#modules/accounts/agency-role.ts'
 import { consoleLookIn } from '#modules/accounts/server/console-look-cookie.ts'
 import { kindsOf } from '#modules/finder/found-thing.ts'
 import { countUnread } from '#modules/notices/server/read-notices.ts'
 import { listViews } from '#modules/saved-views/server/list-views.ts'
 import { nameContext, servicesContext } from '#server/request-context.ts'
+import { Withheld } from '#ui/offered.tsx'
 import type { Route } from './+types/area-layout.ts'
 import { menuOf } from './area-menu.ts'
-import { consoleContext } from './console-context.ts'
+import { consoleContext, wholeActor } from './console-context.ts'
 import { guard } from './guard.ts'
 
 /** Guards every page, file and action of the areas below. */
@@ -18,6 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
+  const person = wholeActor(context)
   const name = context.get(nameContext)
   const isWork = area !== 'traveler'
   const services = context.get(servicesContext)
@@ -30,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayShare: isAgencyPerson(actor) && actor.agencyIds.length > 0,
     ...{ views, unread },
     areaTitle: CONSOLES[area].title,
-    entries: menuOf(area, actor.roles),
+    entries: menuOf(area, person),
+    withheld: withheldEverywhere(person),
     findAt: kindsOf(area).length > 0 ? `/${area}/recherche` : null,
     // A traveler's area is a place to read: it keeps the air of the site.
     look: isWork ? consoleLookIn(request.headers, services.config) : null,
@@ -46,13 +50,18 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
-  const { area, areaTitle, entries, findAt, views, unread, mayShare, look, account } = loaderData
+  const { area, areaTitle, entries, findAt, views, unread, mayShare, look, account, withheld } = loaderData
   const lines = entries.map((entry) => ({
     ...entry,
     views: views.filter(({ path }) => isUnder(entry.to, path)),
   }))
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
-  if (isBare) return <Outlet />
+  const page = (
+    <Withheld value={withheld}>
+      <Outlet />
+    </Withheld>
+  )
+  if (isBare) return page
   return (
     <ConsoleLayout
       area={areaTitle}
@@ -63,7 +72,7 @@ export default function AreaLayout({ loaderData }: Route.ComponentProps) {
       unread={unread}
       tools={look && <SaveView area={area} mayShare={mayShare} />}
     >
-      <Outlet />
+      {page}
     </ConsoleLayout>
   )
 }

@@ -4,13 +4,14 @@ import { consolePages, page } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { AREAS, areaOf } from '#modules/accounts/role-access.ts'
+import { person } from '#tests/person.ts'
 import { SPEC_PAGES, specPagesOf } from '#tests/spec-sidebars.ts'
 import { menuOf } from './area-menu.ts'
 
 describe('the sidebar', () => {
   test.each(AREAS)('of %s has lines of its own area, each with its own label and address', (area) => {
     for (const pages of [PAGES, SPEC_PAGES]) {
-      const lines = menuOf(area, ['SUPER_ADMIN'], pages)
+      const lines = menuOf(area, person('SUPER_ADMIN'), pages)
       expect(lines.length).toBeGreaterThan(1)
       expect(lines.map(({ to }) => areaOf(to))).toEqual(lines.map(() => area))
       expect(new Set(lines.map(({ label }) => label)).size).toBe(lines.length)
@@ -24,15 +25,15 @@ describe('the sidebar', () => {
       page('calendar/:villa', 'villa-calendar.tsx', { read: 'whole area' }),
       page('dashboard', 'dashboard.tsx', { menu: [10, 'Tableau de bord'], read: 'whole area' }),
     ])
-    expect(menuOf('owner', ['OWNER'], pages)).toEqual([
+    expect(menuOf('owner', person('OWNER'), pages)).toEqual([
       { label: 'Tableau de bord', to: '/owner/dashboard' },
       { label: 'Calendrier', to: '/owner/calendar' },
     ])
   })
 
   test('hides roles, integrations, keys and flags from an administrator, not from a super-administrator', () => {
-    const seen = menuOf('admin', ['ADMIN'], SPEC_PAGES).map(({ to }) => to)
-    const all = menuOf('admin', ['SUPER_ADMIN'], SPEC_PAGES).map(({ to }) => to)
+    const seen = menuOf('admin', person('ADMIN'), SPEC_PAGES).map(({ to }) => to)
+    const all = menuOf('admin', person('SUPER_ADMIN'), SPEC_PAGES).map(({ to }) => to)
     expect(all).toHaveLength(specPagesOf('admin').length)
     expect(all.filter((path) => !seen.includes(path))).toEqual([
       ...['/admin/roles', '/admin/integrations', '/admin/api-keys', '/admin/feature-flags'],
@@ -48,7 +49,7 @@ describe('the sidebar', () => {
     'of %s shows %s exactly the pages that the server opens',
     (area, role) => {
       const open = specPagesOf(area).filter((one) => mayRead(one, [role]))
-      expect(menuOf(area, [role], SPEC_PAGES).map(({ to }) => to)).toEqual(open.map(({ path }) => path))
+      expect(menuOf(area, person(role), SPEC_PAGES).map(({ to }) => to)).toEqual(open.map(({ path }) => path))
     },
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { consolePages, detail, page } from '#app/manifest/page-entry.ts'
+import { person } from '#tests/person.ts'
 import { tabsOf } from './detail-tabs.ts'
 
 const PAGES = consolePages('admin', [
@@ -14,7 +15,7 @@ const PAGES = consolePages('admin', [
   ]),
 ])
 const tabs = (pattern: string, role: 'ADMIN' | 'SUPER_ADMIN') =>
-  tabsOf({ pattern, params: { user: 'u 1' } }, [role], PAGES)
+  tabsOf({ pattern, params: { user: 'u 1' } }, person(role), PAGES)
 
 test('a detail page shows its own labelled parts as tabs, each under its address', () => {
   const expected = [

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const things = await findThings(context.get(servicesContext), actor, { area, text })
   const call = area === 'agent' && searchedFigures(text)
   const pages = [
-    ...pagesFound({ area, roles: actor.roles, text }),
+    ...pagesFound({ area, person: actor, text }),
     ...(call
       ? [
           {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import type { ROLES } from '#modules/accounts/role.ts'
+import { person } from '#tests/person.ts'
 import { foundAs, pagesFound } from './pages-found.ts'
 
 const namesFor = (text: string, area: 'agent' | 'admin' = 'agent', role: (typeof ROLES)[number] = 'AGENT') =>
-  pagesFound({ area, roles: [role], text }).map(({ name }) => name)
+  pagesFound({ area, person: person(role), text }).map(({ name }) => name)
 
 test('each page of a console that names nothing has a name in the search, so that a page that is added is found', () => {
   const unnamed = PAGES.filter(

@@ -1,7 +1,7 @@
-import { mayRead } from '#app/manifest/page-access.ts'
+import { opens } from '#app/manifest/page-access.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
-import type { Role } from '#modules/accounts/role.ts'
+import type { AgencyPerson } from '#modules/accounts/agency-role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import type { FoundThing } from '#modules/finder/found-thing.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
@@ -16,11 +16,11 @@ export function foundAs({ finds, menu, tab }: Pick<PageEntry, 'finds' | 'menu' |
 }
 
 /**
- * The pages of an area that a typed text names, each word by its beginning, for these roles: those of the sidebar first, then by
+ * The pages of an area that a typed text names, each word by its beginning, for this person: those of the sidebar first, then by
  * name. None for an empty text.
  */
 export function pagesFound(
-  { area, roles, text }: { area: Area; roles: readonly Role[]; text: string },
+  { area, person, text }: { area: Area; person: AgencyPerson; text: string },
   pages: readonly PageEntry[] = PAGES,
 ): FoundThing[] {
   const words = wordsOf(text)
@@ -29,7 +29,7 @@ export function pagesFound(
     .flatMap((page) => {
       const name = foundAs(page)
       const isNamed = name && page.kind === 'page' && page.area === area && !page.path.includes(':')
-      return isNamed && mayRead(page, roles) ? [{ name, to: page.path, page }] : []
+      return isNamed && opens(page, person) ? [{ name, to: page.path, page }] : []
     })
     .filter(({ name, page }) => {
       const has = [...wordsOf(name), ...wordsOf(aboveOf(page))]

@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     thing: draft.fields.title || draft.fields.address?.street || 'Annonce sans titre',
     path: `/${area}/properties/${draft.publicId}`,
     isOwn: area === 'owner' && draft.ownerId === actor.userId,
-    tabs: tabsOf({ pattern, params: { property: params.property! } }, actor.roles).filter(
+    tabs: tabsOf({ pattern, params: { property: params.property! } }, actor).filter(
       ({ to }) =>
         (draft.ownerId === actor.userId || !OWNERS_OWN.test(to)) && (draft.mayEdit || SHARED_PART.test(to)),
     ),

@@ -6,7 +6,7 @@ import type { Route } from './+types/settings-frame.ts'
 
 export function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  return { thing: 'Paramètres', email: actor.email, tabs: tabsOf({ pattern, params }, actor.roles) }
+  return { thing: 'Paramètres', email: actor.email, tabs: tabsOf({ pattern, params }, actor) }
 }
 
 /** The pages about a person's own account, in each console. */

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ area, stay },
     path: `/${area}/reservations/${stay.id}`,
     thing: `${stay.property.name}, ${stay.number}`,
-    tabs: tabsOf({ pattern, params }, actor.roles),
+    tabs: tabsOf({ pattern, params }, actor),
     // The console of the administration has no messages of its own.
     thread: area === 'admin' ? await findStayThread(services.db, actor, stay.id) : null,
   }

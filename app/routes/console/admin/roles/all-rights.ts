@@ -1,10 +1,12 @@
-import { mayAct, mayRead } from '#app/manifest/page-access.ts'
+import { mayAct, mayRead, opens } from '#app/manifest/page-access.ts'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { CONSOLES, PAGES } from '#app/pages.ts'
+import { withoutWithheld } from '#modules/accounts/agency-role.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { ADMIN_SCOPES, AREAS, type Area, hasScope } from '#modules/accounts/role-access.ts'
 import { actRights, byRole, type RoleRight } from '#modules/reports/role-rights.ts'
 import { menuOf } from '../../frame/area-menu.ts'
+import type { SignedInActor } from '../../frame/console-context.ts'
 import { foundAs } from '../../frame/pages-found.ts'
 
 /** Every right that a role may have: the declared acts, the pages of the consoles that have a name, the scopes. */
@@ -30,10 +32,10 @@ function scopeRights(): RoleRight[] {
   }))
 }
 
-/** A page of a console as a role sees it: its name, its address, and whether the role may send its forms. */
+/** A page of a console as a person sees it: its name, its address, and whether they may send its forms. */
 export type SeenPage = { path: string; name: string; acts: boolean }
 
-/** What a role sees of one console: the lines of its sidebar, and the pages below them. */
+/** What a person sees of one console: the lines of its sidebar, and the pages below them. */
 export type SeenConsole = {
   area: Area
   title: string
@@ -41,20 +43,28 @@ export type SeenConsole = {
   pages: readonly SeenPage[]
 }
 
-/** The consoles as a role sees them, by the functions that draw the sidebars and guard the pages. */
-export function seenBy(role: Role): SeenConsole[] {
+/** The consoles as a person sees them, by the functions that draw the sidebars and guard the pages. */
+export function seenBy(person: SignedInActor): SeenConsole[] {
   return AREAS.flatMap((area) => {
-    const menu = menuOf(area, [role])
+    const menu = menuOf(area, person)
     const lines = new Set(menu.map(({ to }) => to))
     const pages = consolePages.flatMap((page) => {
       const name = foundAs(page)
-      if (page.area !== area || name === null || lines.has(page.path) || !mayRead(page, [role])) return []
-      return [{ path: page.path, name, acts: page.act !== null && mayAct(page, personOf(role)) }]
+      if (page.area !== area || name === null || lines.has(page.path) || !opens(page, person)) return []
+      return [
+        {
+          path: page.path,
+          name,
+          acts: page.act !== null && mayAct(page, withoutWithheld(person, page.path)),
+        },
+      ]
     })
     return menu.length + pages.length > 0 ? [{ area, title: CONSOLES[area].title, menu, pages }] : []
   })
 }
 
 /** A person of this role and no other, as the policies of forms judge them. */
-const personOf = (role: Role) =>
-  ({ kind: 'user', userId: role, email: '', roles: [role], agencyIds: [], visitorId: null }) as const
+export const personOf = (role: Role): SignedInActor => ({
+  ...{ kind: 'user', userId: role, email: '', roles: [role] },
+  ...{ agencyIds: [], visitorId: null },
+})

@@ -8,7 +8,7 @@ import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import { RoleHistory } from '../role-history.tsx'
 import type { Route } from './+types/role.ts'
-import { type SeenConsole, seenBy } from './all-rights.ts'
+import { personOf, seenBy } from './all-rights.ts'
 import { roleOf } from './role-slug.ts'
 
 export const meta = privateMeta('Voir comme un rôle')
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const role = roleOf(params.role)
   const { actor } = context.get(consoleContext)
   const grants = await listGrantsOfRole(context.get(servicesContext), actor, role)
-  return { role, grants, consoles: seenBy(role), thing: ROLE_LABELS[role] }
+  return { role, grants, consoles: seenBy(personOf(role)), thing: ROLE_LABELS[role] }
 }
 
 /** What a person of one role alone sees: a preview by the functions that draw the sidebars; it changes no right. */

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     thing: agency ? `${contact.name} (${agency})` : contact.name,
     agency,
     path: `/agent/contacts/${contact.publicId}`,
-    tabs: tabsOf({ pattern, params }, actor.roles),
+    tabs: tabsOf({ pattern, params }, actor),
     ...{ relations, agents },
   }
 }

@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     thing: `${tracking.property.name}, ${tracking.number}`,
     tracking,
     takesCards: services.payments.takesCards,
-    tabs: tabsOf({ pattern, params }, actor.roles).filter(({ to }) => !hidden.includes(to)),
+    tabs: tabsOf({ pattern, params }, actor).filter(({ to }) => !hidden.includes(to)),
     ...{ review, mayReview, resumePath },
     timeline: stayTimeline(
       {
