@@ -48,6 +48,7 @@ export const DASHBOARD_PAGES: Pages = [
     }),
     page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents', finds: 'Documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
+      finds: 'Rapports aux propriétaires',
       read: 'whole area',
       reads: 11,
     }),

@@ -48,8 +48,7 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     value: 'Rôles',
     withheld: 'Retenu',
     words: 'Signature',
-    'agency_role.give/after': 'Rôle',
-    'agency_role.give/before': 'Rôle avant',
+    'agency_role.give/value': 'Rôle',
     'agency.declare_guarantee/value': money('Montant de la garantie'),
   },
 }

@@ -22,8 +22,8 @@ const isArea = (access: string): access is Area => (AREAS as readonly string[]).
 /** This address only receives a form; a GET redirects to the page that has the form. */
 const OWN_DATA = '/settings/mes-donnees/fichier'
 
-/** What owners earned, which villas are shown first, and webhooks are for the heads of agencies, not for their agents (backstage §11). */
-const OF_HEADS = /^\/agent\/(?:releves|marketing|integrations)\b/
+/** What owners earned, which villas are shown first, webhooks, and the roles of an agency are for the heads of agencies, not for their agents (backstage §11). */
+const OF_HEADS = /^\/agent\/(?:releves|marketing|integrations|roles)\b/
 
 /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
 const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations|feature-flags)\b/

@@ -87,4 +87,4 @@ function checked({ name: typed, withheld }: Written, others: readonly { name: st
 const wrongName = (sentence: string) => new Refusal('INVALID_INPUT', { errors: { name: sentence } })
 
 const CHANGED =
-  'Une autre personne vient de changer ce rôle. Votre choix est gardé ci-dessous\u00a0: ouvrez le rôle dans un autre onglet pour lire le sien, puis enregistrez de nouveau.'
+  'Une autre personne vient de changer ce rôle. Votre choix est gardé ici\u00a0; ce que le rôle ne permet pas maintenant est écrit plus bas. Relisez-les, puis enregistrez de nouveau.'

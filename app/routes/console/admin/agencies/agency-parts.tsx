@@ -144,7 +144,7 @@ export function Work({
   )
 }
 
-export function Members({ members }: Pick<Shown, 'members'>) {
+export function Members({ members, publicId }: Pick<Shown, 'members'> & { publicId: string }) {
   if (members.length === 0)
     return (
       <EmptyState title="Aucun membre" level={3}>
@@ -153,7 +153,7 @@ export function Members({ members }: Pick<Shown, 'members'>) {
     )
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {members.map(({ id, name, email, isHead, isOpen }) => (
+      {members.map(({ id, name, email, isHead, isOpen, ownRole }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 dense:py-1.5"
@@ -163,6 +163,11 @@ export function Members({ members }: Pick<Shown, 'members'>) {
               {name}
             </Link>
             {isHead && <Badge tone="info">Responsable</Badge>}
+            {!isHead && ownRole && (
+              <Link to={`/admin/agencies/${publicId}/roles/${ownRole.id}`} className="text-link text-sm">
+                {`Rôle ${ownRole.name}`}
+              </Link>
+            )}
             {!isOpen && <Badge>Compte fermé</Badge>}
           </span>
           <span className="text-sm text-ardoise wrap-anywhere">{email}</span>

@@ -4,6 +4,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
 import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
 import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
+import { listOwnRoles } from '#modules/agencies/server/read-own-roles.ts'
 import { findMailSignature, signMails } from '#modules/agencies/server/sign-mails.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { missingOfAgency } from '#modules/reports/agency-missing.ts'
@@ -21,6 +22,7 @@ import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import { MailSignatureFields } from '../../mail-signature-fields.tsx'
 import type { Route } from './+types/agency.ts'
+import { Roles } from './agency-own-roles.tsx'
 import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
 import { AGENCY_FORM } from './agency-schema.ts'
 import { Missing, SignedConditions } from './missing.tsx'
@@ -42,7 +44,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const found = await foundOr404(getHouseAgency(services, actor, params.agency))
-  const signature = await findMailSignature(services.db, found.agency.id)
+  const [signature, roles] = await Promise.all([
+    findMailSignature(services.db, found.agency.id),
+    listOwnRoles(services.db, [found.agency.id]),
+  ])
   const today = todayInParis(services.clock)
   const done = DONE[url.searchParams.get('motif') ?? ''] ?? null
   const heads = found.members.filter(({ isHead, isOpen }) => isHead && isOpen)
@@ -53,7 +58,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     today,
   )
-  return { ...found, signature, missing: found.closing ? [] : missing, today, done, thing: found.agency.name }
+  return {
+    ...found,
+    signature,
+    roles,
+    missing: found.closing ? [] : missing,
+    today,
+    done,
+    thing: found.agency.name,
+  }
 }
 
 export const action = formAction(
@@ -91,7 +104,7 @@ const loadSchema = async () => (await import('./agency-schema.ts')).AGENCY_FORM
 export default function AgencyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agency, papers, guarantee, suspension, closing, book, account, members, villas, mandates, today } =
     loaderData
-  const { vat, seal, conditions, missing, signature, done } = loaderData
+  const { vat, seal, conditions, missing, signature, roles, done } = loaderData
   const state = papersStateOf(papers, today)
   return (
     <DetailPage
@@ -128,7 +141,8 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
           <Work publicId={agency.publicId} villas={villas} mandates={mandates} />
         </ConsoleSection>
         <ConsoleSection title="Membres">
-          <Members members={members} />
+          <Members members={members} publicId={agency.publicId} />
+          <Roles roles={roles} publicId={agency.publicId} />
         </ConsoleSection>
         <ConsoleSection title="Signature des e-mails">
           <p className="whitespace-pre-line">

@@ -1,7 +1,7 @@
 import { mayAct, mayRead, opens } from '#app/manifest/page-access.ts'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { CONSOLES, PAGES } from '#app/pages.ts'
-import { withoutWithheld } from '#modules/accounts/agency-role.ts'
+import { type HeldAgencyRole, withoutWithheld } from '#modules/accounts/agency-role.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { ADMIN_SCOPES, AREAS, type Area, hasScope } from '#modules/accounts/role-access.ts'
 import { actRights, byRole, type RoleRight } from '#modules/reports/role-rights.ts'
@@ -62,6 +62,12 @@ export function seenBy(person: SignedInActor): SeenConsole[] {
     return menu.length + pages.length > 0 ? [{ area, title: CONSOLES[area].title, menu, pages }] : []
   })
 }
+
+/** An agent of one agency that gave them this role: what « voir comme » shows of it. */
+export const personHolding = ({ agencyId, name, withheld }: HeldAgencyRole): SignedInActor => ({
+  ...personOf('AGENT'),
+  ...{ agencyIds: [agencyId], agencyRoles: [{ agencyId, name, withheld }] },
+})
 
 /** A person of this role and no other, as the policies of forms judge them. */
 export const personOf = (role: Role): SignedInActor => ({

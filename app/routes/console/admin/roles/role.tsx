@@ -10,6 +10,7 @@ import { RoleHistory } from '../role-history.tsx'
 import type { Route } from './+types/role.ts'
 import { personOf, seenBy } from './all-rights.ts'
 import { roleOf } from './role-slug.ts'
+import { SeenConsoles } from './seen-consoles.tsx'
 
 export const meta = privateMeta('Voir comme un rôle')
 
@@ -42,44 +43,10 @@ export default function RolePage({ loaderData: { role, grants, consoles } }: Rou
         Les menus et les pages d’une personne qui n’a que ce rôle. C’est un aperçu&nbsp;: vos droits ne
         changent pas.
       </ConsoleHeading>
-      <div className="grid gap-10 lg:grid-cols-2 xl:grid-cols-3 dense:gap-8">
-        {consoles.map((one) => (
-          <SeenSidebar key={one.area} {...one} />
-        ))}
-      </div>
+      <SeenConsoles consoles={consoles} />
       <ConsoleSection title="Qui l’a reçu">
         <RoleHistory grants={grants} by="account" />
       </ConsoleSection>
     </div>
-  )
-}
-
-function SeenSidebar({ title, menu, pages }: SeenConsole) {
-  return (
-    <ConsoleSection title={title}>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {menu.map(({ to, label }) => (
-          <li key={to} className="flex justify-between gap-4 py-2">
-            <span className="font-medium">{label}</span>
-            <span className="min-w-0 text-right text-sm wrap-anywhere text-ardoise">{to}</span>
-          </li>
-        ))}
-      </ul>
-      {pages.length > 0 && (
-        <details>
-          <summary className="cursor-pointer text-azur">
-            {pages.length > 1 ? `${pages.length} autres pages` : '1 autre page'}
-          </summary>
-          <ul className="grid gap-1 pt-3 text-sm">
-            {pages.map(({ path, name, acts }) => (
-              <li key={path}>
-                {name} <span className="wrap-anywhere text-ardoise">{path}</span>
-                {acts && ' (formulaire ouvert)'}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </ConsoleSection>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { isHeadOf } from '#modules/accounts/actor-groups.ts'
+import { isAgencyHead, isHeadOf } from '#modules/accounts/actor-groups.ts'
 import { listMembers } from '#modules/agencies/server/list-members.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,14 +20,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const members = await listMembers(context.get(servicesContext).db, actor.agencyIds)
   return {
     members: members.map((member) => ({ ...member, mayManage: isHeadOf(actor, member.agencyId) })),
+    mayShape: isAgencyHead(actor),
     isDone: url.searchParams.get('motif') === HANDED_OVER,
   }
 }
 
 /** The people of the agency; its head opens each to give what they have to a colleague. */
-export default function Team({ loaderData: { members, isDone } }: Route.ComponentProps) {
+export default function Team({ loaderData: { members, mayShape, isDone } }: Route.ComponentProps) {
   return (
     <ConsoleSection title="Équipe">
+      {mayShape && (
+        <Link to="/agent/roles" className="text-link justify-self-start">
+          Rôles de l’agence
+        </Link>
+      )}
       {isDone && (
         <Notice tone="success" title="Tout est confié">
           Le journal d’audit garde ce qui a été confié, à qui et par qui.
@@ -39,7 +45,7 @@ export default function Team({ loaderData: { members, isDone } }: Route.Componen
         </EmptyState>
       ) : (
         <ul className="max-w-3xl divide-y divide-hairline border-y border-hairline">
-          {members.map(({ agencyId, id, name, email, isHead, isOpen, mayManage }) => (
+          {members.map(({ agencyId, id, name, email, isHead, isOpen, ownRole, mayManage }) => (
             <li
               key={`${agencyId} ${id}`}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 dense:py-2"
@@ -48,13 +54,14 @@ export default function Team({ loaderData: { members, isDone } }: Route.Componen
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-medium wrap-anywhere">{name}</span>
                   {isHead && <Badge tone="info">Responsable</Badge>}
+                  {!isHead && ownRole && <Badge>{ownRole.name}</Badge>}
                   {!isOpen && <Badge>Compte fermé</Badge>}
                 </p>
                 <p className="text-sm text-ardoise wrap-anywhere">{email}</p>
               </div>
               {mayManage && (
                 <Link to={`/agent/settings/equipe/${id}`} className="text-link">
-                  Confier son travail<span className="sr-only">{`\u00a0: ${name}`}</span>
+                  Son rôle et son travail<span className="sr-only">{`\u00a0: ${name}`}</span>
                 </Link>
               )}
             </li>
