@@ -42,7 +42,7 @@ test('the head of an agency gives all that an agent has to a colleague in one ac
   await agent.goto('/agent/taches?held=mine&state=todo')
   await expect(agent.getByRole('link', { name: 'Livrer le linge' })).toHaveCount(0)
   await agent.goto('/agent/settings/equipe')
-  await expect(agent.getByRole('link', { name: /Confier son travail/ })).toHaveCount(0)
+  await expect(agent.getByRole('link', { name: /Son rôle et son travail/ })).toHaveCount(0)
   await context.close()
 
   expect(await openMember(page, HEAD)).toBeGreaterThanOrEqual(before)

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import { useOffered } from './offered.tsx'
+import { Offered, type OfferedAct, useOffered } from './offered.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonLook = {
@@ -85,13 +85,24 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: it opens a page, and sends no form. Absent where a role of an agency withholds that page from the
- * reader.
+ * A link that looks like a button: it opens a page, and sends no form. Absent where a role of an agency withholds from the reader that
+ * page, or the act that it is for.
  */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  act,
+  ...rest
+}: ButtonLook & LinkProps & { act?: OfferedAct }) {
   const isOffered = useOffered()
   if (typeof rest.to === 'string' && !isOffered(rest.to)) return null
-  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
+  return (
+    <Offered act={act}>
+      <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
+    </Offered>
+  )
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

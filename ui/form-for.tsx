@@ -14,6 +14,7 @@ import { INTENT } from '#shared/forms/typed-values.ts'
 import { useFocusFirstInvalid } from './focus-first-invalid.ts'
 import { FormContext } from './form-context.ts'
 import { FormNotice, WrongFields } from './form-notice.tsx'
+import { Offered, type OfferedAct } from './offered.tsx'
 
 type FormForProps = Pick<
   FormProps,
@@ -64,9 +65,17 @@ type Found = { since: FormAnswer | null; errors: FieldErrors; isWhole: boolean; 
 /**
  * A form of the page, posted to its action with or without scripts. Each field shows its error and its typed
  * value; the focus goes to the first invalid field. While the form waits for its answer, its button is busy
- * and ignores presses.
+ * and ignores presses. Absent where a role of an agency withholds its `act` from the reader.
  */
-export function FormFor(props: FormForProps) {
+export function FormFor({ act, ...props }: FormForProps & { act?: OfferedAct }) {
+  return (
+    <Offered act={act}>
+      <OfferedForm {...props} />
+    </Offered>
+  )
+}
+
+function OfferedForm(props: FormForProps) {
   const { intent, schema, complete, about = {}, hidden = {}, notice, ...others } = props
   const { checksOnLeave, ref, children, ...rest } = others
   const own = useRef<HTMLFormElement>(null)

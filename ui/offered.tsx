@@ -14,8 +14,11 @@ export function useOffered(): (right: string) => boolean {
   return (right) => withheld.length === 0 || !isWithheld(withheld, right.split(/[?#]/)[0]!)
 }
 
-/** What offers an act, or one of several: shown unless a role of an agency withholds it. The act itself refuses all the same. */
-export function Offered({ act, children }: { act: string | readonly string[]; children: ReactNode }) {
+/** The act that a form, a button or a link asks for, by the name that the code declares; one of several, where one is enough. */
+export type OfferedAct = string | readonly string[]
+
+/** What offers an act: shown unless a role of an agency withholds it. The act itself refuses all the same. */
+export function Offered({ act, children }: { act: OfferedAct | undefined; children: ReactNode }) {
   const isOffered = useOffered()
-  return [act].flat().some(isOffered) ? children : null
+  return act === undefined || [act].flat().some(isOffered) ? children : null
 }

@@ -47,6 +47,7 @@ export function MessageComposer(props: MessageComposerProps) {
   return (
     <FormFor
       intent="send"
+      act={['message.send', 'message.send_about_stay']}
       schema={loadSchema}
       hidden={{ formKey: form.key }}
       preventScrollReset

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 /** The name and the address of another site's calendar. */
 export function AddFeed() {
   return (
-    <FormFor intent="add" className="grid max-w-2xl gap-4" preventScrollReset>
+    <FormFor intent="add" act="feed.add" className="grid max-w-2xl gap-4" preventScrollReset>
       <TextField
         name="name"
         label="Nom du site"

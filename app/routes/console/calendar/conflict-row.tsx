@@ -62,6 +62,7 @@ export function ConflictRow({ conflict: one, area, villa }: ConflictRowProps) {
       </div>
       <FormFor
         intent={['keep_ours', 'keep_theirs']}
+        act="feed.resolve_conflict"
         about={{ conflict }}
         {...(villa && { action: villa.feeds })}
         className="flex flex-wrap items-center gap-x-6 gap-y-3"

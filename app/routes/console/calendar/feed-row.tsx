@@ -63,6 +63,7 @@ export function FeedRow({ feed: line }: { feed: FeedLine }) {
       <Disclosure summary="Ne plus suivre ce calendrier" className="border-b-0!">
         <FormFor
           intent="remove"
+          act="feed.remove"
           about={{ feed }}
           className="grid justify-items-start gap-3"
           preventScrollReset

@@ -3,6 +3,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,9 +27,11 @@ const AFTER_FIRST_NIGHT = 'max-sm:[form:has([name=from]:invalid)_&]:hidden'
 /** The choice of an act on nights; each choice shows its own fields, with or without scripts. */
 export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
   const act = NIGHT_ACTS.find((one) => one === first) ?? (area === 'owner' ? 'owner_stay' : 'block')
+  const isOffered = useOffered()
   return (
     <FormFor
       intent={NIGHT_ACTS}
+      act={CHOICES.map((choice) => choice.act)}
       schema={() => import('./nights-schema.ts').then(({ NIGHTS_FORM }) => NIGHTS_FORM)}
       preventScrollReset
       className="grid max-w-2xl gap-6"
@@ -57,7 +60,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
           name={INTENT}
           legend={'Que faire de ces nuits\u00a0?'}
           defaultValue={act}
-          options={CHOICES.map(({ value, label, hint }) => ({
+          options={CHOICES.filter((choice) => isOffered(choice.act)).map(({ value, label, hint }) => ({
             value,
             label: value === 'owner_stay' && area === 'owner' ? 'Y séjourner' : label,
             hint: hint && <span className="max-sm:[label:not(:has(:checked))_&]:hidden">{hint}</span>,
@@ -88,18 +91,30 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
   )
 }
 
-const CHOICES: readonly { value: NightAct; label: string; hint?: string }[] = [
-  { value: 'owner_stay', label: 'Les garder pour le propriétaire' },
-  { value: 'block', label: 'Les fermer à la location', hint: 'Travaux, entretien, autre usage.' },
+const CHOICES: readonly { value: NightAct; act: string; label: string; hint?: string }[] = [
+  { value: 'owner_stay', act: 'nights.take', label: 'Les garder pour le propriétaire' },
+  {
+    value: 'block',
+    act: 'nights.take',
+    label: 'Les fermer à la location',
+    hint: 'Travaux, entretien, autre usage.',
+  },
   {
     value: 'give_back',
+    act: 'nights.give_back',
     label: 'Les rendre à la location',
     hint: 'Seulement ce qui a été gardé ou fermé ici.',
   },
   {
     value: 'set',
+    act: 'nights.set',
     label: 'Fixer leur prix, leur séjour minimum ou une note',
     hint: 'L’emporte sur la saison. Un champ vide ne change rien.',
   },
-  { value: 'clear', label: 'Revenir au prix et au minimum de la saison', hint: 'Leurs notes sont effacées.' },
+  {
+    value: 'clear',
+    act: 'nights.clear',
+    label: 'Revenir au prix et au minimum de la saison',
+    hint: 'Leurs notes sont effacées.',
+  },
 ]

@@ -29,8 +29,10 @@ export function ShareForm({ feeds }: { feeds: readonly FeedLine[] }) {
         <input type="hidden" name="feed" value="" />
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton intent="share">Créer l’adresse</SubmitButton>
-        <SubmitButton intent="unshare" variant="secondary">
+        <SubmitButton intent="share" act="calendar.share">
+          Créer l’adresse
+        </SubmitButton>
+        <SubmitButton intent="unshare" act="calendar.unshare" variant="secondary">
           Mettre fin à l’adresse
         </SubmitButton>
       </div>

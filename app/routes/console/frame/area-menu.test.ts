@@ -53,3 +53,12 @@ describe('the sidebar', () => {
     },
   )
 })
+
+test('the sidebar of an agent has no line that the role of their agency withholds, unless another agency opens it', () => {
+  const agencyRoles = [{ agencyId: 1, name: 'Accueil', withheld: ['/agent/analytics'] }]
+  const lines = (agencyIds: number[]) =>
+    menuOf('agent', person('AGENT', { agencyIds, agencyRoles })).map(({ to }) => to)
+  expect(lines([1])).not.toContain('/agent/analytics')
+  expect(lines([1])).toContain('/agent/contacts')
+  expect(lines([1, 2])).toContain('/agent/analytics')
+})

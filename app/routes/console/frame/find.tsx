@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/find.ts'
 import { consoleContext } from './console-context.ts'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { pagesFound } from './pages-found.ts'
+import { openedTo, opensAddress, pagesFound } from './pages-found.ts'
 
 export const meta = privateMeta('Recherche')
 
@@ -19,8 +19,9 @@ export const meta = privateMeta('Recherche')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_LOOKED)
-  const things = await findThings(context.get(servicesContext), actor, { area, text })
-  const call = area === 'agent' && searchedFigures(text)
+  const found = await findThings(context.get(servicesContext), actor, { area, text })
+  const things = openedTo(actor, found)
+  const call = area === 'agent' && opensAddress(actor, '/agent/call') && searchedFigures(text)
   const pages = [
     ...pagesFound({ area, person: actor, text }),
     ...(call

@@ -6,6 +6,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { AREAS, type Area } from '#modules/accounts/role-access.ts'
 import { actorContext } from '#server/request-context.ts'
+import { person } from '#tests/person.ts'
 import { SPEC_PAGES, specPagesOf } from '#tests/spec-sidebars.ts'
 import { consoleContext } from './console-context.ts'
 import { guardOf } from './guard.ts'
@@ -116,5 +117,34 @@ describe('guard', () => {
 
   test('outside the guard a page has no actor to read', () => {
     expect(() => new RouterContextProvider().get(consoleContext)).toThrow()
+  })
+
+  describe('and the role of an agency', () => {
+    const agencyRoles = [
+      { agencyId: 1, name: 'Accueil', withheld: ['/agent/analytics', '/agent/options.csv'] },
+    ]
+    const agent = person('AGENT', { agencyIds: [1], agencyRoles })
+
+    test('sends an agent to the reason, whatever the spelling, the method or the page below', () => {
+      const refused = (path: string) => `/403?${new URLSearchParams({ page: path })}`
+      const asked = { pages: PAGES, pattern: '/agent/analytics' }
+      expect(sentTo(agent, '/agent/analytics', asked)).toBe(refused('/agent/analytics'))
+      expect(sentTo(agent, '/AGENT//analytics', asked)).toBe(refused('/AGENT//analytics'))
+      const file = '/agent/analytics/argent.csv'
+      expect(sentTo(agent, file, { pages: PAGES })).toBe(refused(file))
+      expect(sentTo(agent, '/agent/options', { pages: PAGES })).toBeNull()
+    })
+
+    test('makes the page that of the other agencies of the agent', () => {
+      const ofTwo = { ...agent, agencyIds: [1, 2] }
+      const { given } = guarded(ofTwo, '/agent/analytics', { pages: PAGES })
+      expect(given?.actor.agencyIds).toEqual([2])
+      expect(guarded(ofTwo, '/agent/options', { pages: PAGES }).given?.actor.agencyIds).toEqual([1, 2])
+    })
+
+    test('changes nothing for a head and for an administrator', () => {
+      for (const role of ['AGENCY_ADMIN', 'ADMIN'] as const)
+        expect(sentTo({ ...agent, roles: ['AGENT', role] }, '/agent/analytics', { pages: PAGES })).toBeNull()
+    })
   })
 })

@@ -1,9 +1,10 @@
+import { findPage } from '#app/manifest/find-page.ts'
 import { opens } from '#app/manifest/page-access.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 import type { AgencyPerson } from '#modules/accounts/agency-role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
-import type { FoundThing } from '#modules/finder/found-thing.ts'
+import type { FoundThing, FoundThings } from '#modules/finder/found-thing.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 
@@ -38,6 +39,19 @@ export function pagesFound(
     .sort((one, other) => placeOf(one.page) - placeOf(other.page) || frenchOrder(one.name, other.name))
     .slice(0, MOST)
     .map(({ name, to, page }) => ({ name, to, about: aboveOf(page) }))
+}
+
+/** Of what was found, the things whose page the person may read; a kind of which nothing is left is left out. */
+export function openedTo(person: AgencyPerson, found: FoundThings): FoundThings {
+  return found
+    .map(({ kind, things }) => ({ kind, things: things.filter(({ to }) => opensAddress(person, to)) }))
+    .filter(({ things }) => things.length > 0)
+}
+
+/** True when the person may read the page of an address of a console. */
+export function opensAddress(person: AgencyPerson, address: string): boolean {
+  const page = findPage(PAGES, address.split('?')[0]!)
+  return page !== null && page.area !== null && opens(page, person)
 }
 
 /** A tab is found by the page that it is a part of, too: « Paramètres ». */

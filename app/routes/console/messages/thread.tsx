@@ -50,7 +50,11 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         at={`/${area}/messages/${thread.id}`}
       />
       {thread.mayWriteNote && (
-        <FormFor intent="close" className="grid max-w-[44rem] gap-3 border-t border-hairline pt-6">
+        <FormFor
+          intent="close"
+          act="thread.close_links"
+          className="grid max-w-[44rem] gap-3 border-t border-hairline pt-6"
+        >
           <p className="text-sm leading-relaxed text-ardoise">
             Le voyageur ouvre cet échange par les liens de ses e-mails, valables 60 jours. Si l’un d’eux a été
             transmis par erreur, fermez-les.

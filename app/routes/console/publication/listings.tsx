@@ -23,7 +23,13 @@ export default function Listings({ loaderData: { area, view } }: Route.Component
     <div className="grid gap-12">
       <ConsoleHeading
         title={area === 'agent' ? 'Mes annonces' : 'Annonces'}
-        actions={area === 'agent' && <ButtonLink to="/agent/properties/new">Nouvelle annonce</ButtonLink>}
+        actions={
+          area === 'agent' && (
+            <ButtonLink act="listing.create" to="/agent/properties/new">
+              Nouvelle annonce
+            </ButtonLink>
+          )
+        }
       >
         Pour chaque villa&nbsp;: son état, ce qui lui manque et ce que vous pouvez faire.
       </ConsoleHeading>

@@ -44,7 +44,7 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
       {plain.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {plain.map((act) => (
-            <FormFor key={act} intent={act} notice={null}>
+            <FormFor key={act} intent={act} act={`listing.${act}`} notice={null}>
               <SubmitButton variant={SECONDARY.includes(act) ? 'secondary' : 'primary'}>
                 {PLAIN[act]}
               </SubmitButton>
@@ -53,7 +53,7 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
         </div>
       )}
       {acts.includes('revise') && (
-        <FormFor intent="revise" notice={null} className="grid w-full max-w-xl gap-4">
+        <FormFor intent="revise" act="listing.revise" notice={null} className="grid w-full max-w-xl gap-4">
           <Field label="Motif (facultatif)" name="comment">
             <TextArea maxLength={500} />
           </Field>

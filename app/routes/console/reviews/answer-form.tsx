@@ -12,7 +12,12 @@ const loadSchema = async () => (await import('#modules/reviews/review-forms.ts')
 export function AnswerForm({ listing }: { listing: string }) {
   return (
     <ConsoleSection title="Répondre">
-      <FormFor intent="answer" schema={loadSchema} className="grid max-w-2xl justify-items-start gap-6">
+      <FormFor
+        intent="answer"
+        act="review.answer"
+        schema={loadSchema}
+        className="grid max-w-2xl justify-items-start gap-6"
+      >
         <p className="leading-relaxed text-ardoise">
           Une seule réponse, que vous pourrez corriger pendant {CORRECTION_DAYS} jours. Elle paraît sous
           l’avis{' '}

@@ -5,6 +5,7 @@ import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-sta
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
+import { WISHES } from '../agent/options/wishes.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
@@ -23,7 +24,7 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         title="Réservations"
         actions={
           area === 'agent' && (
-            <ButtonLink to="/agent/reservations/new" size="small">
+            <ButtonLink act={WISHES} to="/agent/reservations/new" size="small">
               Réserver pour un contact
             </ButtonLink>
           )

@@ -68,7 +68,9 @@ function StayActs({ area, stay: { id, number, property, may }, thread }: Console
   return (
     <>
       {(may.remind || may.remindAccount) && (
-        <ButtonLink to={`${base}/relance`}>Relancer le voyageur</ButtonLink>
+        <ButtonLink act={['reservation.remind', 'reservation.remind_account']} to={`${base}/relance`}>
+          Relancer le voyageur
+        </ButtonLink>
       )}
       {may.grantTime && (
         <ButtonLink to={`${base}/delai`} variant="secondary">

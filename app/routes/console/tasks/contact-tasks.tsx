@@ -40,7 +40,12 @@ export default function ContactTasks({ loaderData: { tasks, mayAdd }, actionData
       )}
       {mayAdd && (
         <p>
-          <ButtonLink to={`/agent/taches/new?contact=${contact.publicId}`} variant="secondary" size="small">
+          <ButtonLink
+            act="task.add"
+            to={`/agent/taches/new?contact=${contact.publicId}`}
+            variant="secondary"
+            size="small"
+          >
             Ajouter une tâche
           </ButtonLink>
         </p>

@@ -116,7 +116,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         </ConsoleSection>
       )}
       <p>
-        <ButtonLink to="/agent/taches/new" variant="secondary" size="small">
+        <ButtonLink act="task.add" to="/agent/taches/new" variant="secondary" size="small">
           Ajouter une tâche
         </ButtonLink>
       </p>

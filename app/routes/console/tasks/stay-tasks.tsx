@@ -43,7 +43,12 @@ export default function StayTasks({ loaderData: { tasks, mayAdd }, actionData }:
       )}
       {isAgency && mayAdd && (
         <p>
-          <ButtonLink to={`/agent/taches/new?sejour=${stay.id}`} variant="secondary" size="small">
+          <ButtonLink
+            act="task.add"
+            to={`/agent/taches/new?sejour=${stay.id}`}
+            variant="secondary"
+            size="small"
+          >
             Ajouter une tâche
           </ButtonLink>
         </p>

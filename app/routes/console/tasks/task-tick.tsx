@@ -6,7 +6,13 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 export function TaskTick({ task: { id, title, state } }: { task: Pick<TaskLine, 'id' | 'title' | 'state'> }) {
   const isOver = state === 'done' || state === 'cancelled'
   return (
-    <FormFor intent={isOver ? 'reopen' : 'finish'} about={{ task: id }} hidden={{ task: id }} notice={null}>
+    <FormFor
+      act={isOver ? 'task.reopen' : 'task.finish'}
+      intent={isOver ? 'reopen' : 'finish'}
+      about={{ task: id }}
+      hidden={{ task: id }}
+      notice={null}
+    >
       <SubmitButton
         variant={isOver ? 'quiet' : 'secondary'}
         size="small"

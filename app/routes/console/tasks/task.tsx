@@ -132,6 +132,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
           <FormFor
             key={JSON.stringify(task)}
             intent="edit"
+            act="task.edit"
             schema={loadSchema}
             className="grid max-w-3xl gap-5 text-encre"
           >
@@ -141,7 +142,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
             </div>
           </FormFor>
           {!task.recurrence && (
-            <FormFor intent="cancel" notice={null} className="pt-4">
+            <FormFor intent="cancel" act="task.cancel" notice={null} className="pt-4">
               <SubmitButton variant="quiet" size="small">
                 Annuler cette tâche
               </SubmitButton>
@@ -149,7 +150,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </Disclosure>
       ) : (
-        <FormFor intent="reopen" notice={null}>
+        <FormFor intent="reopen" act="task.reopen" notice={null}>
           <SubmitButton variant="secondary">Rouvrir la tâche</SubmitButton>
         </FormFor>
       )}
@@ -170,7 +171,7 @@ function QuickActs({ recurs }: { recurs: boolean }) {
 
 function QuickAct({ intent, children }: { intent: string; children: string }) {
   return (
-    <FormFor intent={intent} notice={null}>
+    <FormFor intent={intent} act={`task.${intent}`} notice={null}>
       <SubmitButton variant="secondary" size="small">
         {children}
       </SubmitButton>
@@ -181,7 +182,13 @@ function QuickAct({ intent, children }: { intent: string; children: string }) {
 /** Says that the task is done, with what shows it; without scripts too. */
 function ShowDone({ isOpen, count }: { isOpen: boolean; count: number }) {
   return (
-    <FormFor key={count} intent="show-done" encType="multipart/form-data" className="grid max-w-md gap-4">
+    <FormFor
+      key={count}
+      intent="show-done"
+      act="task.show_done"
+      encType="multipart/form-data"
+      className="grid max-w-md gap-4"
+    >
       <Field label="Joindre des photographies (facultatif)" name="file" hint={rulesWords(MESSAGE_FILES)}>
         <FileInput multiple accept={acceptOf(MESSAGE_FILES)} />
       </Field>

@@ -33,7 +33,9 @@ export default function Tasks({ loaderData: { view }, actionData }: Route.Compon
             <ButtonLink to="/agent/taches/modeles" variant="secondary">
               Modèles
             </ButtonLink>
-            <ButtonLink to="/agent/taches/new">Ajouter une tâche</ButtonLink>
+            <ButtonLink act="task.add" to="/agent/taches/new">
+              Ajouter une tâche
+            </ButtonLink>
           </>
         }
       >

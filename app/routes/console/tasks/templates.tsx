@@ -83,6 +83,7 @@ export default function TaskTemplates({ loaderData, actionData }: Route.Componen
               </div>
               <FormFor
                 intent="end"
+                act="task_template.end"
                 about={{ template: template.id }}
                 hidden={{ template: template.id }}
                 notice={null}
@@ -104,6 +105,7 @@ export default function TaskTemplates({ loaderData, actionData }: Route.Componen
           <FormFor
             key={formKey}
             intent="add"
+            act="task_template.add"
             schema={loadSchema}
             hidden={{ formKey }}
             className="grid max-w-3xl gap-4"

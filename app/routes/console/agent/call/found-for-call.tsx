@@ -72,6 +72,7 @@ export function FoundForCall({ villas, search, contact, keepable, formKey }: Fou
   ) : (
     <FormFor
       intent="begin"
+      act="proposal.begin"
       action={`/agent/carts/new?contact=${contact}&${asked}`}
       hidden={{ contact, formKey, search: asked }}
       className="grid gap-4"

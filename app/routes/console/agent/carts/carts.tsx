@@ -21,7 +21,11 @@ export default function Carts({ loaderData: { view } }: Route.ComponentProps) {
     <div className="grid gap-6">
       <ConsoleHeading
         title="Caddies Clients"
-        actions={<ButtonLink to="/agent/carts/new">Proposer des villas</ButtonLink>}
+        actions={
+          <ButtonLink act="proposal.begin" to="/agent/carts/new">
+            Proposer des villas
+          </ButtonLink>
+        }
       >
         Ce que l’agence propose à ses contacts, et ce qu’ils en disent.
       </ConsoleHeading>
@@ -36,7 +40,11 @@ export default function Carts({ loaderData: { view } }: Route.ComponentProps) {
         empty={
           <EmptyState
             title="Aucune proposition"
-            action={<ButtonLink to="/agent/carts/new">Proposer des villas</ButtonLink>}
+            action={
+              <ButtonLink act="proposal.begin" to="/agent/carts/new">
+                Proposer des villas
+              </ButtonLink>
+            }
           >
             Choisissez un contact, des dates et jusqu’à huit villas&nbsp;: le prix total de chacune est
             calculé ici.

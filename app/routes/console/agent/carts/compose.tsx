@@ -149,7 +149,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
             {!isSent && mayWrite && (
-              <FormFor intent="discard" notice={null}>
+              <FormFor intent="discard" act="proposal.discard" notice={null}>
                 <SubmitButton variant="quiet">Jeter le brouillon</SubmitButton>
               </FormFor>
             )}
@@ -200,11 +200,11 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
                 changent. Celles d’une autre agence restent au prix du jour.
               </p>
               <div className="flex flex-wrap gap-3">
-                <SubmitButton intent="write" variant="secondary">
+                <SubmitButton intent="write" act="proposal.write" variant="secondary">
                   Enregistrer
                 </SubmitButton>
                 {villas.length > 0 && contactEmail && (
-                  <SubmitButton intent="send" pendingLabel="Envoi…">
+                  <SubmitButton intent="send" act="proposal.send" pendingLabel="Envoi…">
                     {isSent ? 'Envoyer la mise à jour' : 'Envoyer par e-mail'}
                   </SubmitButton>
                 )}

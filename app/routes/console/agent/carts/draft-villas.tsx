@@ -92,6 +92,7 @@ function ChangeVilla({ villa, isFirst, isLast }: ChangeVillaProps) {
           {quote && <PriceBreakdown quote={quote} />}
           <FormFor
             intent="change"
+            act="proposal.change_villa"
             schema={loadSchema}
             about={{ key }}
             hidden={{ key }}
@@ -127,7 +128,14 @@ type ArrangeProps = { of: string; how: 'remove' | 'up' | 'down'; label: string; 
 
 function Arrange({ of: key, how, label, name }: ArrangeProps) {
   return (
-    <FormFor intent="arrange" about={{ key, how }} hidden={{ key, how }} preventScrollReset notice={null}>
+    <FormFor
+      intent="arrange"
+      act="proposal.arrange_villa"
+      about={{ key, how }}
+      hidden={{ key, how }}
+      preventScrollReset
+      notice={null}
+    >
       <SubmitButton variant="quiet" size="small" aria-label={`${label} ${name}`}>
         {label}
       </SubmitButton>

@@ -65,6 +65,7 @@ export function FoundVillas({ typed, found, unknown, mayWrite, isFull, proposed 
                   !isFull && (
                     <FormFor
                       intent="add"
+                      act="proposal.propose_villa"
                       preventScrollReset
                       about={{ property: villa.publicId }}
                       hidden={{

@@ -90,7 +90,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
             {mayWrite && (
-              <FormFor intent="copy">
+              <FormFor intent="copy" act="proposal.copy">
                 <SubmitButton variant="secondary">Reprendre dans une nouvelle</SubmitButton>
               </FormFor>
             )}
@@ -105,7 +105,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           title="La proposition est envoyée"
           action={
             mayWrite && (
-              <FormFor intent="withdraw" notice={null}>
+              <FormFor act="proposal.withdraw" intent="withdraw" notice={null}>
                 <SubmitButton variant="secondary" size="small">
                   Retirer la proposition
                 </SubmitButton>
@@ -129,7 +129,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ConsoleSection title="Envoi">
             <DefinitionList items={factsOf(loaderData)} />
             {mayWrite && !isWithdrawn && !isJustSent && (
-              <FormFor intent="withdraw" className="justify-self-start">
+              <FormFor act="proposal.withdraw" intent="withdraw" className="justify-self-start">
                 <SubmitButton variant="danger" size="small">
                   Retirer la proposition
                 </SubmitButton>

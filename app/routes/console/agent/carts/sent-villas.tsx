@@ -54,6 +54,7 @@ export function SentVillas({ villas, contact, formKey, mayAnswer }: SentVillasPr
             <FormFor
               key={`${villa.key} ${villa.comments.length}`}
               intent="answer"
+              act="proposal.answer"
               schema={loadSchema}
               about={{ villa: villa.key }}
               hidden={{ villa: villa.key, formKey: `${formKey} ${villa.key}` }}

@@ -38,7 +38,12 @@ export function Consents({ consents, today }: Route.ComponentProps['loaderData']
                 <ConsentProof words={words} proof={proof} />
               </div>
               {!withdrawnAt && (
-                <FormFor intent="withdraw-consent" about={{ consent }} hidden={{ consent }}>
+                <FormFor
+                  intent="withdraw-consent"
+                  act="contact.withdraw_consent"
+                  about={{ consent }}
+                  hidden={{ consent }}
+                >
                   <SubmitButton
                     variant="quiet"
                     size="small"
@@ -56,6 +61,7 @@ export function Consents({ consents, today }: Route.ComponentProps['loaderData']
         <FormFor
           key={consents.length}
           intent="consent"
+          act="contact.consent"
           schema={loadSchema}
           className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
         >

@@ -11,6 +11,7 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { tabsOf } from '../../frame/detail-tabs.ts'
 import { foundBeforeActs } from '../../frame/found-before-acts.ts'
+import { WISHES } from '../options/wishes.ts'
 import type { Route } from './+types/contact-frame.ts'
 import { loadContact } from './load-contact.ts'
 
@@ -76,13 +77,18 @@ export default function ContactFrame({ loaderData }: Route.ComponentProps) {
       }
       actions={
         <>
-          <ButtonLink to={`/agent/options/new?contact=${contact.publicId}`} variant="secondary" size="small">
+          <ButtonLink
+            act={WISHES}
+            to={`/agent/options/new?contact=${contact.publicId}`}
+            variant="secondary"
+            size="small"
+          >
             Option ou réservation
           </ButtonLink>
-          <ButtonLink to={`/agent/carts/new?contact=${contact.publicId}`} size="small">
+          <ButtonLink act="proposal.begin" to={`/agent/carts/new?contact=${contact.publicId}`} size="small">
             Proposer des villas
           </ButtonLink>
-          <ButtonLink to={`${path}/edit`} variant="secondary" size="small">
+          <ButtonLink act="contact.edit" to={`${path}/edit`} variant="secondary" size="small">
             Modifier
           </ButtonLink>
         </>

@@ -85,7 +85,7 @@ function NeedLines({ needs }: Shown) {
             </p>
             <ConsentProof words={words} proof={proof} />
           </div>
-          <FormFor intent="forget" about={{ need: id }} hidden={{ need: id }}>
+          <FormFor intent="forget" act="contact.forget_need" about={{ need: id }} hidden={{ need: id }}>
             <SubmitButton variant="quiet" size="small" aria-label={`Effacer ce besoin\u00a0: ${need}`}>
               Effacer
             </SubmitButton>
@@ -101,6 +101,7 @@ function NeedForm({ needs, today, latest, newKey }: Shown) {
     <FormFor
       key={needs.length}
       intent="keep"
+      act="contact.keep_need"
       schema={loadSchema}
       hidden={{ formKey: newKey }}
       className="grid max-w-xl items-start gap-4 sm:grid-cols-2"

@@ -27,7 +27,12 @@ export function Relations({ relations }: Pick<ShownContact, 'relations'>) {
                   {(direction === 'has' ? RELATION_KINDS : RELATION_OF_KINDS)[kind]}
                 </span>
               </span>
-              <FormFor intent="end-relation" about={{ relation }} hidden={{ relation }}>
+              <FormFor
+                intent="end-relation"
+                act="contact.end_relation"
+                about={{ relation }}
+                hidden={{ relation }}
+              >
                 <SubmitButton variant="quiet" size="small" aria-label={`Retirer le lien avec ${name}`}>
                   Retirer
                 </SubmitButton>
@@ -40,6 +45,7 @@ export function Relations({ relations }: Pick<ShownContact, 'relations'>) {
         <FormFor
           key={relations.length}
           intent="relate"
+          act="contact.relate"
           schema={loadSchema}
           className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
         >

@@ -92,6 +92,7 @@ export default function ContactFacts({ loaderData: { consents, today } }: Route.
           <FormFor
             key={contact.agentId}
             intent="change-agent"
+            act="contact.change_agent"
             schema={loadSchema}
             className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
           >

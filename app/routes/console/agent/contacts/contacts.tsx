@@ -34,11 +34,15 @@ export default function Contacts({ loaderData: { view, mayAdd } }: Route.Compone
             Doublons
           </ButtonLink>
           {mayAdd && (
-            <ButtonLink to="/agent/contacts/import" variant="secondary">
+            <ButtonLink act="contact.take_import_file" to="/agent/contacts/import" variant="secondary">
               Importer
             </ButtonLink>
           )}
-          {mayAdd && <ButtonLink to="/agent/contacts/new">Ajouter un contact</ButtonLink>}
+          {mayAdd && (
+            <ButtonLink act="contact.add" to="/agent/contacts/new">
+              Ajouter un contact
+            </ButtonLink>
+          )}
         </div>
       </header>
       <ListTable

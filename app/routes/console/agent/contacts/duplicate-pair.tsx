@@ -106,6 +106,7 @@ export default function DuplicatePair({ loaderData }: Route.ComponentProps) {
       ) : (
         <FormFor
           intent="merge"
+          act="contact.merge"
           hidden={{ kept: kept.publicId, gone: gone.publicId }}
           className="grid max-w-3xl gap-6"
         >
@@ -133,7 +134,11 @@ export default function DuplicatePair({ loaderData }: Route.ComponentProps) {
           </SubmitButton>
         </FormFor>
       )}
-      <FormFor intent="dismiss" hidden={{ kept: kept.publicId, gone: gone.publicId }}>
+      <FormFor
+        intent="dismiss"
+        act="contact.dismiss_pair"
+        hidden={{ kept: kept.publicId, gone: gone.publicId }}
+      >
         <SubmitButton variant="quiet">Ce ne sont pas les mêmes</SubmitButton>
       </FormFor>
     </div>

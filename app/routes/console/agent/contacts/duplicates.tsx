@@ -112,7 +112,7 @@ function Merge({ merge: { id, contact, name, former, by, mergedAt } }: { merge: 
         </Link>{' '}
         <span className="text-sm text-ardoise">{when}</span>
       </span>
-      <FormFor intent="undo" about={{ merge: id }} hidden={{ contact }}>
+      <FormFor intent="undo" act="contact.undo_merge" about={{ merge: id }} hidden={{ contact }}>
         <FormProblem name="merge" />
         <SubmitButton
           variant="secondary"

@@ -13,7 +13,14 @@ const loadSchema = async () => (await import('./contact-schema.ts')).NOTE_FORM
 /** The form of a note: what was said, when, how it ended and what is to be done next. */
 export function NoteForm({ formKey, today }: { formKey: string; today: CivilDate }) {
   return (
-    <FormFor key={formKey} intent="note" schema={loadSchema} hidden={{ formKey }} className="grid gap-4">
+    <FormFor
+      key={formKey}
+      intent="note"
+      act="contact.note"
+      schema={loadSchema}
+      hidden={{ formKey }}
+      className="grid gap-4"
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Nature" name="kind">
           <Select>
@@ -53,7 +60,7 @@ export function NoteForm({ formKey, today }: { formKey: string; today: CivilDate
 /** Says that what was to be done is done. */
 export function FinishReminder({ note, act }: { note: string; act: string }) {
   return (
-    <FormFor intent="finish-reminder" about={{ note }} hidden={{ note }}>
+    <FormFor intent="finish-reminder" act="contact.finish_reminder" about={{ note }} hidden={{ note }}>
       <SubmitButton variant="secondary" size="small" aria-label={`Marquer comme fait\u00a0: ${act}`}>
         Marquer comme fait
       </SubmitButton>

@@ -34,7 +34,7 @@ export function BookingSteps({ option }: { option: ShownOption }) {
         ]}
       />
       {!signedAt && !cancelledAt && (
-        <FormFor intent="resend" className="grid gap-2">
+        <FormFor intent="resend" act="option.resend" className="grid gap-2">
           <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Envoi…">
             Envoyer le lien de nouveau
           </SubmitButton>

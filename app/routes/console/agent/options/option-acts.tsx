@@ -1,6 +1,7 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { EndFields } from './end-fields.tsx'
@@ -13,7 +14,13 @@ export function OptionActs({ option, today }: { option: ShownOption; today: Civi
   const [next] = option.line
   return (
     <ConsoleSection title="Suite">
-      <FormFor intent="book" schema={loadSchema} hidden={{ seenTotal: option.total }} className="grid gap-3">
+      <FormFor
+        intent="book"
+        act="option.book"
+        schema={loadSchema}
+        hidden={{ seenTotal: option.total }}
+        className="grid gap-3"
+      >
         <SubmitButton id="suite" className="justify-self-start" pendingLabel="Un instant…">
           Envoyer la réservation à signer
         </SubmitButton>
@@ -23,20 +30,22 @@ export function OptionActs({ option, today }: { option: ShownOption; today: Civi
         </p>
       </FormFor>
       {option.extendedAt === null && (
-        <Disclosure summary="Prolonger">
-          <FormFor intent="extend" schema={loadSchema} className="grid gap-4 pt-3">
-            <EndFields
-              today={today}
-              mayDerogate={option.mayDerogate}
-              hint="Sans jour, 72 heures après la pose. Heure de Paris."
-            />
-            <SubmitButton variant="secondary" className="justify-self-start">
-              Prolonger l’option
-            </SubmitButton>
-          </FormFor>
-        </Disclosure>
+        <Offered act="option.extend">
+          <Disclosure summary="Prolonger">
+            <FormFor intent="extend" schema={loadSchema} className="grid gap-4 pt-3">
+              <EndFields
+                today={today}
+                mayDerogate={option.mayDerogate}
+                hint="Sans jour, 72 heures après la pose. Heure de Paris."
+              />
+              <SubmitButton variant="secondary" className="justify-self-start">
+                Prolonger l’option
+              </SubmitButton>
+            </FormFor>
+          </Disclosure>
+        </Offered>
       )}
-      <FormFor intent="release" className="grid gap-2">
+      <FormFor intent="release" act="option.release" className="grid gap-2">
         <SubmitButton variant="secondary" className="justify-self-start">
           Libérer les nuits
         </SubmitButton>

@@ -39,6 +39,7 @@ export function OptionLineBehind({ line }: { line: ShownOption['line'] }) {
                 <>
                   <SubmitButton
                     intent="accept"
+                    act="option.accept_offer"
                     id={`attente-${one.id}`}
                     variant="secondary"
                     size="small"
@@ -48,6 +49,7 @@ export function OptionLineBehind({ line }: { line: ShownOption['line'] }) {
                   </SubmitButton>
                   <SubmitButton
                     intent="refuse"
+                    act="option.refuse_offer"
                     variant="secondary"
                     size="small"
                     aria-label={`Refuser pour ${one.name}`}
@@ -56,7 +58,12 @@ export function OptionLineBehind({ line }: { line: ShownOption['line'] }) {
                   </SubmitButton>
                 </>
               ) : (
-                <SubmitButton variant="secondary" size="small" aria-label={`Retirer ${one.name} de la liste`}>
+                <SubmitButton
+                  act="option.leave_line"
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Retirer ${one.name} de la liste`}
+                >
                   Retirer
                 </SubmitButton>
               )}

@@ -11,6 +11,7 @@ import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/options.ts'
 import { OptionBadge } from './option-badge.tsx'
+import { WISHES } from './wishes.ts'
 
 export const meta = privateMeta('Options')
 
@@ -31,7 +32,7 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
       <ConsoleHeading
         title="Options"
         actions={
-          <ButtonLink to="/agent/options/new" size="small">
+          <ButtonLink act={WISHES} to="/agent/options/new" size="small">
             Poser une option
           </ButtonLink>
         }

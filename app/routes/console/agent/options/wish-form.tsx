@@ -6,6 +6,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -28,8 +29,8 @@ type WishFormProps = {
   isBooking: boolean
 }
 
-const OPTION = ['option', 'Poser l’option'] as const
-const BOOK = ['book', 'Envoyer la réservation à signer'] as const
+const OPTION = ['option', 'Poser l’option', 'option.place'] as const
+const BOOK = ['book', 'Envoyer la réservation à signer', 'option.book_anew'] as const
 const OPTION_FIRST = [OPTION, BOOK]
 const BOOKING_FIRST = [BOOK, OPTION]
 
@@ -95,29 +96,38 @@ export function WishForm({
       />
       <div className="flex flex-wrap items-center gap-4">
         {/* The first one is what Enter does. */}
-        {(isBooking ? BOOKING_FIRST : OPTION_FIRST).map(([intent, label], place) => (
+        {(isBooking ? BOOKING_FIRST : OPTION_FIRST).map(([intent, label, act], place) => (
           <SubmitButton
             key={intent}
             intent={intent}
+            act={act}
             variant={place === 0 ? 'primary' : 'secondary'}
             pendingLabel="Un instant…"
           >
             {label}
           </SubmitButton>
         ))}
-        <SubmitButton intent="wait" variant="secondary" pendingLabel="Un instant…">
+        <SubmitButton intent="wait" act="option.wait" variant="secondary" pendingLabel="Un instant…">
           Mettre en liste d’attente
         </SubmitButton>
       </div>
       {!isBooking && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="text-ardoise">Ou une option jusqu’au{'\u00a0'}:</span>
-          {acts.map(({ act, endsAt }) => (
-            <SubmitButton key={act} intent={act} variant="secondary" size="small" pendingLabel="Un instant…">
-              {eveningWords(endsAt)}
-            </SubmitButton>
-          ))}
-        </div>
+        <Offered act="option.place">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="text-ardoise">Ou une option jusqu’au{'\u00a0'}:</span>
+            {acts.map(({ act, endsAt }) => (
+              <SubmitButton
+                key={act}
+                intent={act}
+                variant="secondary"
+                size="small"
+                pendingLabel="Un instant…"
+              >
+                {eveningWords(endsAt)}
+              </SubmitButton>
+            ))}
+          </div>
+        </Offered>
       )}
     </FormFor>
   )

@@ -61,7 +61,7 @@ export function AnswerOwner(props: AnswerOwnerProps) {
       {status === 'received' && <Decline />}
       {status === 'invited' && (
         <ConsoleSection title="Retirer l’invitation">
-          <FormFor intent="withdraw" className="grid max-w-3xl gap-4">
+          <FormFor intent="withdraw" act="owner_request.withdraw" className="grid max-w-3xl gap-4">
             <p className="leading-relaxed text-ardoise">
               Le lien envoyé n’ouvrira plus rien. Le brouillon de l’annonce reste à l’agence.
             </p>
@@ -79,7 +79,12 @@ function Invite({ status }: Pick<AnswerOwnerProps, 'status'>) {
   const again = status !== 'received'
   return (
     <ConsoleSection title={again ? 'Inviter de nouveau' : 'Inviter le propriétaire'}>
-      <FormFor intent="invite" schema={loadSchema} className="grid max-w-3xl gap-6">
+      <FormFor
+        intent="invite"
+        act="owner_request.invite"
+        schema={loadSchema}
+        className="grid max-w-3xl gap-6"
+      >
         <Field
           label="Un mot pour le propriétaire (facultatif)"
           name="words"
@@ -106,7 +111,12 @@ function Invite({ status }: Pick<AnswerOwnerProps, 'status'>) {
 function Decline() {
   return (
     <ConsoleSection title="Décliner">
-      <FormFor intent="decline" schema={loadSchema} className="grid max-w-3xl gap-6">
+      <FormFor
+        intent="decline"
+        act="owner_request.decline"
+        schema={loadSchema}
+        className="grid max-w-3xl gap-6"
+      >
         <Field
           label="Votre réponse au propriétaire"
           name="answer"

@@ -23,7 +23,7 @@ export default function OwnerRequests({ loaderData: { view } }: Route.ComponentP
       <ConsoleHeading
         title="Demandes de propriétaires"
         actions={
-          <ButtonLink to="/agent/demandes/inviter" variant="secondary">
+          <ButtonLink act="owner_request.invite_unasked" to="/agent/demandes/inviter" variant="secondary">
             Inviter un propriétaire
           </ButtonLink>
         }

@@ -68,7 +68,7 @@ export default function OwnerReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {maySend && (
-          <FormFor intent="send">
+          <FormFor intent="send" act="owner_report.send">
             <SubmitButton>Envoyer aux propriétaires</SubmitButton>
           </FormFor>
         )}

@@ -50,7 +50,12 @@ export function AddPhotos({ propertyId, left, onArrived }: AddPhotosProps) {
       </Notice>
     )
   return (
-    <FormFor intent="add" encType="multipart/form-data" className="grid max-w-3xl gap-6">
+    <FormFor
+      intent="add"
+      act="photograph.begin_upload"
+      encType="multipart/form-data"
+      className="grid max-w-3xl gap-6"
+    >
       <UploadField
         label="Photographies"
         name="photo"

@@ -83,7 +83,7 @@ type MoveProps = { id: string; to: number; label: string; name: string }
 
 function Move({ id, to, label, name }: MoveProps) {
   return (
-    <FormFor intent="move" about={{ id, place: to }} preventScrollReset notice={null}>
+    <FormFor intent="move" act="photograph.move" about={{ id, place: to }} preventScrollReset notice={null}>
       <SubmitButton variant="quiet" size="small">
         {label}
         <span className="sr-only">, {name}</span>
@@ -96,7 +96,7 @@ type ActProps = { intent: 'retry' | 'remove'; id: string; label: string; name: s
 
 function Act({ intent, id, label, name }: ActProps) {
   return (
-    <FormFor intent={intent} about={{ id }} preventScrollReset>
+    <FormFor intent={intent} act={`photograph.${intent}`} about={{ id }} preventScrollReset>
       <SubmitButton variant="quiet" size="small" {...(intent === 'remove' && { id: actsIdOf(id) })}>
         {label}
         <span className="sr-only"> {name}</span>

@@ -14,7 +14,7 @@ export function RefusedPhotos({ refused }: { refused: readonly ListedPhotograph[
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-hairline py-3"
           >
             <p className="min-w-0 max-w-prose flex-1 basis-72 wrap-anywhere">{refusal}</p>
-            <FormFor intent="remove" about={{ id }} preventScrollReset>
+            <FormFor intent="remove" act="photograph.remove" about={{ id }} preventScrollReset>
               <SubmitButton variant="quiet" size="small">
                 Effacer<span className="sr-only"> {fileName}</span>
               </SubmitButton>

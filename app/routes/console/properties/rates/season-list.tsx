@@ -48,6 +48,7 @@ function KnownSeason({ number, season }: { number: number; season: YearSeason })
     <FormFor
       ref={form}
       intent="change"
+      act="rates.edit"
       about={about}
       hidden={{ base }}
       schema={loadSchema}
@@ -69,6 +70,7 @@ function NewSeason({ number }: { number: number }) {
     <FormFor
       ref={form}
       intent="add"
+      act="rates.edit"
       hidden={{ base }}
       schema={loadSchema}
       preventScrollReset
