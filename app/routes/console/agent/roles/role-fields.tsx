@@ -60,8 +60,9 @@ type GroupsProps = {
 
 function Groups({ title, about, groups, isLeft }: GroupsProps) {
   return (
-    <div className="grid gap-2">
-      <h3 className="font-medium">{title}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: each domain below is a fieldset of its own
+    <div role="group" aria-label={title} className="grid gap-2">
+      <p className="font-medium">{title}</p>
       <p className="text-sm text-ardoise">{about}</p>
       <div className="border-t border-hairline">
         {groups.map((group) => (
