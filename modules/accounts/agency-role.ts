@@ -25,7 +25,7 @@ export function withoutWithheld<Person extends AgencyPerson>(person: Person, rig
   return { ...person, agencyIds, roles }
 }
 
-/** The same for whoever asks: a visitor, a link, a key and the product have no role of an agency. */
+/** The same for every actor: a visitor, a link, a key and the product have no role of an agency. */
 export function actorWithout(actor: Actor, right: string): Actor {
   return actor.kind === 'user' ? withoutWithheld(actor, right) : actor
 }

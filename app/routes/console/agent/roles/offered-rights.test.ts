@@ -29,7 +29,9 @@ test('the words of a role say what it withholds', () => {
   const withheld = without('/agent/call', 'option.place', 'option.wait')
   expect(withheldWords(withheld)).toBe('Ne permet pas 1\u00a0page ni 2\u00a0actes')
   expect(withheldRights(withheld).map(({ title, rights }) => [title, rights.length])).toEqual([
-    ['Appel', 1],
+    ['Pages entières', 1],
     ['Option', 2],
   ])
+  const [closed] = withheldRights(without(...offeredKeys().filter((key) => key.startsWith('option.'))))
+  expect(closed).toMatchObject({ title: 'Option', rights: [{ name: 'Tous les actes (12)' }] })
 })

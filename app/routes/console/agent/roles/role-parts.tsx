@@ -13,7 +13,7 @@ export function Difference({ groups }: { groups: readonly RightGroup[] }) {
     <ul className="columns-1 gap-x-12 sm:columns-2 xl:columns-3">
       {groups.map(({ kind, title, rights }) => (
         <li key={`${kind} ${title}`} className="break-inside-avoid pb-4 dense:pb-2">
-          <p className="text-sm text-ardoise">{kind === 'page' ? `Page ${title}` : title}</p>
+          <p className="text-sm text-ardoise">{title}</p>
           <ul>
             {rights.map(({ key, name }) => (
               <li key={key} className="wrap-anywhere">

@@ -10,6 +10,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -120,10 +121,9 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
           <RoleHistory events={events} />
         </ConsoleSection>
       </div>
-      <section className="grid gap-5">
-        <h2 className="display-sm">Ce que voit une personne de ce rôle</h2>
+      <Disclosure summary="Ce que voit une personne de ce rôle">
         <SeenConsoles consoles={consoles} />
-      </section>
+      </Disclosure>
     </DetailPage>
   )
 }
