@@ -53,6 +53,8 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
     ['/agent/integrations/webhooks/:hook', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/integrations/webhooks/:hook/modifier', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/integrations/webhooks/new', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
+    ['/agent/roles/:role', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
+    ['/agent/roles/new', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
     ['/agent/settings/equipe/:member', 'AGENCY_ADMIN'],

@@ -17,7 +17,7 @@ create unique index agency_roles_name on agency_roles (agency_id, lower(name));
 -- The role of a member as an agent of this agency; null for the whole role. A role of another agency cannot be given.
 alter table agency_members add column agency_role_id integer;
 alter table agency_members add foreign key (agency_id, agency_role_id) references agency_roles (agency_id, id);
-create index agency_members_role on agency_members (agency_id, agency_role_id) where agency_role_id is not null;
+create index agency_members_role on agency_members (agency_id, agency_role_id);
 
 -- For the room of accounts, which says who asks: what the roles of an account's agencies withhold.
 create view account_agency_roles as

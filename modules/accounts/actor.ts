@@ -1,5 +1,4 @@
 import type { Instant } from '#shared/paris-time.ts'
-import type { HeldAgencyRole } from './agency-role.ts'
 import type { KeyScope } from './key-scope.ts'
 import type { Role } from './role.ts'
 
@@ -30,6 +29,9 @@ export type Actor =
   | { kind: 'key'; keyId: string; agencyId: number | null; scopes: readonly KeyScope[] }
   /** The product itself: jobs, provider events, the seed. */
   | { kind: 'system' }
+
+/** A role that an agency made and gave to an account: what it withholds of the rights of an agent of that agency. */
+export type HeldAgencyRole = { agencyId: number; name: string; withheld: readonly string[] }
 
 /** Who acts as another person, and until when. */
 export type Acting = { by: string; until: Instant }

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { person } from '#tests/person.ts'
+import type { HeldAgencyRole } from './actor.ts'
 import { worksFor } from './actor-groups.ts'
-import {
-  type HeldAgencyRole,
-  rolesWithholding,
-  whyWithheld,
-  withheldEverywhere,
-  withoutWithheld,
-} from './agency-role.ts'
+import { rolesWithholding, whyWithheld, withheldEverywhere, withoutWithheld } from './agency-role.ts'
 import { ROLES } from './role.ts'
 
 const held = (agencyId: number, ...withheld: string[]): HeldAgencyRole => ({

@@ -1,9 +1,6 @@
 import { isWithheld, withheldInAll } from '#shared/withheld.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, HeldAgencyRole } from './actor.ts'
 import type { Role } from './role.ts'
-
-/** A role that an agency made and gave to the account: what it withholds of the rights of an agent of that agency. */
-export type HeldAgencyRole = { agencyId: number; name: string; withheld: readonly string[] }
 
 /** What an actor's rights of an agent depend on. */
 export type AgencyPerson = {

@@ -1,8 +1,7 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Acting, PersonName } from '../actor.ts'
-import type { HeldAgencyRole } from '../agency-role.ts'
+import type { Acting, HeldAgencyRole, PersonName } from '../actor.ts'
 import { type Role, STAFF_ROLES } from '../role.ts'
 
 type Person = {

@@ -5,7 +5,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 export const agencyRecords: PersonalRecords = {
   place: 140,
   part: 'agences',
-  tables: ['agencyMembers'],
+  tables: ['agencyMembers', 'agencyRoles'],
   export: (db, userId) =>
     db
       .selectFrom('agencyMembers')
