@@ -61,6 +61,7 @@ function rowsOf(
     rates,
     nightPrices: {},
     nightMinimums: {},
+    tariffs: [],
     firstBlock: blockOf(today),
     today,
   })

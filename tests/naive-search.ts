@@ -8,7 +8,6 @@ import { planarOf } from '#modules/places/position.ts'
 import { guestsOf } from '#modules/pricing/party.ts'
 import { quoteStay } from '#modules/pricing/quote.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
-import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import { findAmenity } from '#modules/properties/amenity.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { isStepFree } from '#modules/properties/step-free.ts'
@@ -16,6 +15,7 @@ import type { Rates } from '#modules/rates/rates.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '#modules/search/search-area.ts'
 import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
+import { type ImportedPeriod, tariffFor } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
@@ -27,6 +27,8 @@ export type KnownVilla = {
   occupied: Stay[]
   nightPrices: NightPrices
   nightMinimums: NightMinimums
+  /** What was imported of the taxe de séjour of its town. */
+  tariffs?: readonly ImportedPeriod[]
 }
 
 /**
@@ -40,7 +42,7 @@ export function naiveSearch(
 ): { publicId: string; price: Cents | null }[] {
   return villas
     .filter((villa) => fits(villa, filters) && isBookable(villa, filters, today))
-    .map((villa) => ({ publicId: villa.publicId, price: priceOf(villa, filters) }))
+    .map((villa) => ({ publicId: villa.publicId, price: priceOf(villa, filters, today) }))
     .filter(({ price }) => isWithin(price, filters))
 }
 
@@ -108,20 +110,25 @@ function isBookable(
   return isFree && checkStay(asked) === null
 }
 
-function priceOf({ content, rates, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {
+function priceOf(
+  { content, rates, nightPrices, tariffs = [] }: KnownVilla,
+  filters: SearchFilters,
+  today: CivilDate,
+): Cents | null {
   const { stay } = filters
   // The lowest price without dates has its own tests: here every villa of this search keeps its place.
   if (!stay) return null
   const { citySlug, city } = content.publicPlace
-  const year = Number(stay.arrival.slice(0, 4))
+  const { jurisdiction, stars } = content
+  const place = { citySlug, jurisdiction, stars, arrival: stay.arrival }
   const quote = quoteStay({
     rates,
     nightPrices,
     stay,
     party: partyOfFilters(filters),
-    tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),
+    ...tariffFor(place, { imported: tariffs, today }),
     commune: city,
-    year,
+    year: Number(stay.arrival.slice(0, 4)),
     addOns: {},
   })
   return quote?.total ?? null

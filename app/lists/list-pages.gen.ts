@@ -48,6 +48,7 @@ export { loader as 'app/routes/console/owner/reservations.tsx' } from '#app/rout
 export { loader as 'app/routes/console/publication/listings.tsx' } from '#app/routes/console/publication/listings.tsx'
 export { loader as 'app/routes/console/reviews/moderation.tsx' } from '#app/routes/console/reviews/moderation.tsx'
 export { loader as 'app/routes/console/reviews/reviews.tsx' } from '#app/routes/console/reviews/reviews.tsx'
+export { loader as 'app/routes/console/settings/tourist-tax.tsx' } from '#app/routes/console/settings/tourist-tax.tsx'
 export { loader as 'app/routes/console/statements/statements.tsx' } from '#app/routes/console/statements/statements.tsx'
 export { loader as 'app/routes/console/stays/reservations.tsx' } from '#app/routes/console/stays/reservations.tsx'
 export { loader as 'app/routes/console/tasks/tasks.tsx' } from '#app/routes/console/tasks/tasks.tsx'

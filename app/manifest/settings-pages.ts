@@ -1,4 +1,5 @@
 import { AREAS } from '#modules/accounts/role-access.ts'
+import { TARIFF_FILE_LIMITS } from '#modules/tourist-tax/tariff-file.ts'
 import {
   consolePages,
   type DeclaredInConsole,
@@ -33,7 +34,14 @@ const VIEWS = inSettings(page('vues', 'settings/views.tsx', { tab: [45, 'Vues'],
 /** The facts of the house itself, for those who administer it. */
 const HOUSE = inSettings(
   page('maison', 'settings/house.tsx', { tab: [70, 'La maison'], read: 'whole area' }),
-  page('taxe-de-sejour', 'settings/tourist-tax.tsx', { tab: [80, 'Taxe de séjour'], read: 'whole area' }),
+  page('taxe-de-sejour', 'settings/tourist-tax.tsx', {
+    ...{ tab: [80, 'Taxe de séjour'], read: 'whole area', csv: 'taxe-de-sejour' },
+  }),
+  page('taxe-de-sejour/importer', 'settings/tariff-import.tsx', {
+    ...{ ...EVERYONE, finds: 'Importer des tarifs de taxe de séjour' },
+    takesFiles: TARIFF_FILE_LIMITS.bytes + 64 * 1024,
+  }),
+  page('taxe-de-sejour/:set', 'settings/tariff-set.tsx', EVERYONE),
 )
 
 export const SETTINGS_PAGES: Pages = [

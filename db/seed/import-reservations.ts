@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import { type Quote, quoteStay } from '#modules/pricing/quote.ts'
-import { lastKnownYear, tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { tariffFor } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { importMoney } from './import-money.ts'
@@ -57,22 +57,22 @@ type Draft = Omit<ImportedReservation, 'id' | 'checkoutId'>
 function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Quote; dues: Due[] } {
   const { content, regime } = villa
   const { citySlug, city } = content.publicPlace
-  const year = Number(stay.arrival.slice(0, 4))
-  const tariff = tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year })
+  const { jurisdiction, stars } = content
+  const place = { citySlug, jurisdiction, stars, arrival: stay.arrival }
+  const bookedOn = civilDateInParis(bookedAt)
   const asked = {
     rates: villa.rates,
     nightPrices: {},
     stay,
     party,
-    tariff,
+    // The demonstration has the tariffs that the product ships.
+    ...tariffFor(place, { imported: [], today: bookedOn }),
     commune: city,
-    year,
-    tariffYear: lastKnownYear(year),
+    year: Number(stay.arrival.slice(0, 4)),
     addOns: {},
   }
   const quote = quoteStay(asked)
   if (!quote) throw new Error(`No price for ${content.title} on ${stay.arrival}`)
-  const bookedOn = civilDateInParis(bookedAt)
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 

@@ -46,6 +46,7 @@ export const DOMAIN_LABELS = {
   service: 'Service de la maison',
   session: 'Session',
   task: 'Tâche',
+  tourist_tax: 'Taxe de séjour',
   transfer: 'Virement',
   transfer_tolerance: 'Écart de virement',
   user: 'Utilisateur',

@@ -25,7 +25,11 @@ export const IMPORT_FIELD_KEYS = Object.keys(IMPORT_FIELDS) as ImportField[]
 export type ImportMapping = Partial<Record<ImportField, number>>
 
 /** What one contact may be imported from (backstage §8): a file of that many bytes, lines and columns at most. */
-export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, lines: 50_000, columns: 100 } as const
+export const IMPORT_LIMITS = {
+  ...{ bytes: 20 * 1024 * 1024, lines: 50_000, columns: 100 },
+  things: 'contacts',
+  example: '«\u00a0Nom\u00a0», «\u00a0E-mail\u00a0», «\u00a0Téléphone\u00a0»',
+} as const
 
 /** The names of columns, folded, in French and English; those of the agendas and the tools that agencies export from. */
 const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {

@@ -16,6 +16,7 @@ export const WORK_NAMES = {
   'contacts.import': 'Fichier de contacts à importer ou à retirer',
   hook: 'Événement à envoyer à une adresse',
   feed: 'Calendrier d’un autre site à lire',
+  search_tariffs: 'Taxe de séjour à suivre dans la recherche',
 }
 
 /** The name of a kind of the queue's work on the console; the kind itself when it has no name. */

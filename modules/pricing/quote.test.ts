@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { ADD_ON_CODES } from './add-on.ts'
 import { partyOf } from './party.ts'
 import { quoteStay } from './quote.ts'
-import type { TouristTaxTariff } from './tourist-tax.ts'
 
 const RATES: Rates = {
   baseNightly: 150_000,

@@ -1,5 +1,6 @@
 import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf, shareOut } from '#shared/money.ts'
 import { type AddOnSelection, addOnLines } from './add-on.ts'
@@ -13,7 +14,7 @@ import {
 } from './quote-line.ts'
 import { type AppliedPromotion, type Reduction, reducedLabel, reductionOf } from './reduction.ts'
 import { type Rent, rentOf } from './rent.ts'
-import { type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
+import { touristTaxOf } from './tourist-tax.ts'
 
 /** The whole price of a stay: the sum of `lines` is `total`, always. The deposit is apart, never added. */
 export type Quote = {

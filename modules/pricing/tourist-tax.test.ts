@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { partyOf } from './party.ts'
-import { explainTouristTax, type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
+import { explainTouristTax, touristTaxOf } from './tourist-tax.ts'
 
 const RIVIERA: TouristTaxTariff = {
   kind: 'proportional',

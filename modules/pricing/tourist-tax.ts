@@ -1,18 +1,8 @@
 import { formatNights } from '#modules/calendar/stay.ts'
+import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { type Cents, formatEuros, percentOf } from '#shared/money.ts'
 import { occupantsOf, type Party, taxableAdultsOf } from './party.ts'
 import type { TouristTaxDetail } from './quote-line.ts'
-
-/** Which surcharges the place adds: 10 % for the department, 34 % for the region's railway (06, 13 and 83). */
-type Surcharges = { departmental: boolean; regional: boolean }
-
-/**
- * A commune's tariff for one class of lodging, by adult and night: a share of the price up to a cap where the
- * lodging is unclassified, a fixed amount where it has stars (domain §4, CGCT L2333-30).
- */
-export type TouristTaxTariff =
-  | ({ kind: 'proportional'; rateBasisPoints: number; cap: Cents } & Surcharges)
-  | ({ kind: 'fixed'; perNight: Cents } & Surcharges)
 
 export type TouristTax = { amount: Cents; detail: TouristTaxDetail }
 

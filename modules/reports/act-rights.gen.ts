@@ -95,6 +95,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['task_template', '- - + + - - -', ['add']],
   ['task_template', '- - a a * - *', ['end']],
   ['thread', '- - a a * * *', ['close_links']],
+  ['tourist_tax', '- - - - - + +', ['apply', 'prepare', 'withdraw']],
   ['transfer_tolerance', '- - - - - + +', ['set']],
   ['view', '+ + + + + + +', ['remove', 'save']],
   ['villa', '- - - a * * *', ['feature', 'unfeature']],

@@ -39,5 +39,6 @@ export { SAVED_VIEWS_AUDIT_WORDS } from '#modules/saved-views/saved-views-audit-
 export { SIGNATURES_AUDIT_WORDS } from '#modules/signatures/signatures-audit-words.ts'
 export { STAYS_AUDIT_WORDS } from '#modules/stays/stays-audit-words.ts'
 export { TASKS_AUDIT_WORDS } from '#modules/tasks/tasks-audit-words.ts'
+export { TOURIST_TAX_AUDIT_WORDS } from '#modules/tourist-tax/tourist-tax-audit-words.ts'
 export { TRANSFER_REGISTER_AUDIT_WORDS } from '#modules/transfer-register/transfer-register-audit-words.ts'
 export { WEBHOOKS_AUDIT_WORDS } from '#modules/webhooks/webhooks-audit-words.ts'

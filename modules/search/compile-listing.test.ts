@@ -26,7 +26,10 @@ const HIGH: Season = {
 
 const compile = ({ rates = aRates(), ...changes }: VillaChanges = {}, nightMinimums: NightMinimums = {}) => {
   const content = publicContentOf(aListing(changes))
-  return compileListing({ content, rates, nightPrices: {}, nightMinimums, firstBlock, today: TODAY })
+  return compileListing({
+    ...{ content, rates, nightPrices: {}, nightMinimums, tariffs: [], firstBlock },
+    today: TODAY,
+  })
 }
 
 describe('a compiled listing', () => {

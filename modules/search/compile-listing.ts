@@ -6,15 +6,16 @@ import { planarOf } from '#modules/places/position.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
 import { centsOfSevenths } from '#modules/pricing/rent.ts'
 import { compileRates, type RateSegments } from '#modules/pricing/search-segments.ts'
-import {
-  DEPARTMENTAL_BASIS_POINTS,
-  REGIONAL_BASIS_POINTS,
-  type TouristTaxTariff,
-} from '#modules/pricing/tourist-tax.ts'
-import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
+import { DEPARTMENTAL_BASIS_POINTS, REGIONAL_BASIS_POINTS } from '#modules/pricing/tourist-tax.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { searchBits } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import {
+  type ImportedPeriod,
+  type KnownTariffs,
+  type TouristTaxTariff,
+  tariffFor,
+} from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
@@ -55,7 +56,7 @@ type CompiledSegments = {
   terms: number[]
 }
 
-/** Taxe de séjour by day of arrival: one element for each run of years with the same tariff. */
+/** Taxe de séjour by day of arrival: one element for each run of days with the same tariff. */
 type CompiledTax = {
   taxDays: number[]
   taxBasisPoints: number[]
@@ -74,6 +75,7 @@ export function compileListing(input: {
   rates: Rates
   nightPrices: NightPrices
   nightMinimums: NightMinimums
+  tariffs: readonly ImportedPeriod[]
   firstBlock: number
   today: CivilDate
 }): CompiledListing {
@@ -83,7 +85,7 @@ export function compileListing(input: {
   return {
     ...compilePlace(content),
     ...compileSegments(segments, rates, input.nightMinimums, firstNight),
-    ...compileTax(content, firstNight),
+    ...compileTax(content, firstNight, { imported: input.tariffs, today: input.today }),
     firstBlock,
     amenityBits: searchBits(content),
     fromNightly: lowestNightly(segments, input.today),
@@ -151,9 +153,12 @@ function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
   return prices.length > 0 ? Math.ceil(centsOfSevenths(Math.min(...prices)) / 100) * 100 : null
 }
 
-function compileTax({ publicPlace, jurisdiction, stars }: PublicContent, firstNight: CivilDate): CompiledTax {
-  const tariffOn = (day: CivilDate) =>
-    tariffFor({ citySlug: publicPlace.citySlug, jurisdiction, stars, year: Number(day.slice(0, 4)) })
+function compileTax(
+  { publicPlace: { citySlug }, jurisdiction, stars }: PublicContent,
+  firstNight: CivilDate,
+  known: KnownTariffs,
+): CompiledTax {
+  const tariffOn = (arrival: CivilDate) => tariffFor({ citySlug, jurisdiction, stars, arrival }, known).tariff
   const { days, values } = runsOf(firstNight, (day) => JSON.stringify(tariffOn(day)))
   const tariffs = values.map((text) => JSON.parse(text) as TouristTaxTariff | null)
   return {

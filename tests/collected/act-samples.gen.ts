@@ -38,4 +38,5 @@ export { SAVED_VIEW_ACT_SAMPLES } from '#modules/saved-views/server/saved-view-a
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'
 export { STAY_ACT_SAMPLES } from '#modules/stays/server/stay-act-samples.ts'
 export { TASK_ACT_SAMPLES } from '#modules/tasks/server/task-act-samples.ts'
+export { TOURIST_TAX_ACT_SAMPLES } from '#modules/tourist-tax/server/tourist-tax-act-samples.ts'
 export { HOOK_ACT_SAMPLES } from '#modules/webhooks/server/hook-act-samples.ts'

@@ -35,4 +35,5 @@ export { STATEMENT_POLICY_LINES } from '#modules/statements/statement-policy-lin
 export { CANCELLATION_POLICY_LINES } from '#modules/stays/cancellation-policy-lines.ts'
 export { STAY_DESK_POLICY_LINES } from '#modules/stays/stay-desk-policy-lines.ts'
 export { TASK_POLICY_LINES } from '#modules/tasks/task-policy-lines.ts'
+export { TOURIST_TAX_POLICY_LINES } from '#modules/tourist-tax/tourist-tax-policy-lines.ts'
 export { HOOK_POLICY_LINES } from '#modules/webhooks/hook-policy-lines.ts'

@@ -11,6 +11,7 @@ import { NO_RATES } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { rentalFactsOf } from '#modules/rental-contracts/rental-facts.ts'
 import { type SpecimenContract, specimenContract } from '#modules/rental-contracts/specimen-contract.ts'
+import { listTariffsOfTown } from '#modules/tourist-tax/server/tariff-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -43,14 +44,15 @@ export async function getSpecimenContract(
   const stay = dearestWeek(rates, today)?.week
   if (!stay) return null
   const party = { adults: listing.maxGuests, children: 0, babies: 0, minors: 0 }
-  const [nights, parties] = await sideBySide(
+  const [nights, tariffs, parties] = await sideBySide(
     db,
     () => listCalendarNights(db, propertyId, stay),
+    () => listTariffsOfTown(db, listing.publicPlace.citySlug),
     () => partiesOf(db, { ...property, propertyId }, today),
   )
   // Only an example: the minimum stays that the calendar sets on nights of that week do not refuse it.
   const wanted = { stay, party, held: true }
-  const quote = quoteOf({ content: publicContentOf(listing), rates }, nights, wanted, today)
+  const quote = quoteOf({ content: publicContentOf(listing), rates, tariffs }, nights, wanted, today)
   const owed = { reservationId: publicId, lines: quote.lines, regime, bookedOn: today, arrival: stay.arrival }
   const { agreed, installments } = paymentSchedulesOf([owed], today, { cards: payments.takesCards })
   return specimenContract(

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CsvEncoding } from '#platform/csv/read-csv.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { CallPurpose } from '../call-purpose.ts'
 import type {
@@ -14,7 +15,6 @@ import type { NeedKind } from '../contact-need.ts'
 import type { CallOutcome, NoteKind } from '../contact-note.ts'
 import type { DuplicateReason } from '../duplicate.ts'
 import type { ImportOutcome, ImportState } from '../import-state.ts'
-import type { CsvEncoding } from './read-csv.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

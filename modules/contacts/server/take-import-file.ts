@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { shownFileName } from '#modules/photographs/file-name.ts'
+import { type CsvLine, readLines, readShape } from '#platform/csv/read-csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
-import { proposeMapping } from '../import-field.ts'
-import { type CsvLine, readLines, readShape } from './read-csv.ts'
+import { IMPORT_LIMITS, proposeMapping } from '../import-field.ts'
 
 const AT_ONCE = 1_000
 
@@ -26,7 +26,7 @@ export const takeImportFile = defineAct({
   may: mayKeepContacts,
   audit: { subjectKind: 'contact_import', version: 1, detail: z.strictObject({ lines: z.number() }) },
   does: async ({ needs: { db: trx }, actor, subject: { agencyId }, input: { name, file }, record }) => {
-    const shape = await readShape(file)
+    const shape = await readShape(file, IMPORT_LIMITS)
     const { encoding, separator, headers } = shape
     const { id, publicId } = await trx
       .insertInto('contactImports')
@@ -37,7 +37,7 @@ export const takeImportFile = defineAct({
       })
       .returning(['id', 'publicId'])
       .executeTakeFirstOrThrow()
-    const lines = await keepLines(trx, id, readLines(file, shape))
+    const lines = await keepLines(trx, id, readLines(file, shape, IMPORT_LIMITS))
     if (lines === 0)
       throw new Refusal('INVALID_INPUT', {
         errors: { file: 'Ce fichier nomme ses colonnes, et n’a aucune ligne de contact.' },

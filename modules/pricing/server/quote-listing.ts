@@ -9,6 +9,7 @@ import {
 } from '#modules/calendar/stay-rules.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { getBookableListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { tariffFor } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -18,7 +19,6 @@ import { describeTooMany, type Party } from '../party.ts'
 import { isHonored, type PricePromise } from '../price-promise.ts'
 import { type Quote, quoteStay } from '../quote.ts'
 import type { Reduction } from '../reduction.ts'
-import { lastKnownYear, tariffFor } from '../tourist-tax-tariffs.ts'
 import { listPromises } from './price-promises.ts'
 
 export type Wanted = {
@@ -63,7 +63,7 @@ export async function quoteListing(
  * `promised` where it is given.
  */
 export function quoteOf(
-  listing: Pick<PricedListing, 'rates'> & { content: PublicContent },
+  listing: Pick<PricedListing, 'rates' | 'tariffs'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
   wanted: Wanted,
   today: CivilDate,
@@ -84,14 +84,15 @@ export function quoteOf(
   if (breach) throw refusalOf(breach, stay)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace
+  const { jurisdiction, stars } = content
+  const place = { citySlug, jurisdiction, stars, arrival: stay.arrival }
   const quote = quoteStay({
     ...{ rates: promised.rates, nightPrices: promised.nightPrices },
     stay,
     party,
-    tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),
+    ...tariffFor(place, { imported: listing.tariffs, today }),
     commune: city,
     year,
-    tariffYear: lastKnownYear(year),
     addOns: wanted.addOns ?? {},
     reduction: wanted.reduction ?? null,
   })

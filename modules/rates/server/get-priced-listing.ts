@@ -1,4 +1,5 @@
 import './rate-tables.ts'
+import { sql } from 'kysely'
 import {
   findPausedListing,
   type ListingRow,
@@ -6,14 +7,21 @@ import {
   type PublishedListing,
   publishedListings,
 } from '#modules/properties/server/get-published-listing.ts'
+import { tariffsOfTown } from '#modules/tourist-tax/server/tariff-reads.ts'
+import type { ImportedPeriod } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Rates } from '../rates.ts'
 import { storedRates } from './stored-rates.ts'
 
-/** A listing on the site with its current rates. */
-export type PricedListing = PublishedListing & { ratesVersionId: number; rates: Rates }
+/** A listing on the site with its current rates, and the tariffs of its town. */
+export type PricedListing = PublishedListing & {
+  ratesVersionId: number
+  rates: Rates
+  /** What was imported of the taxe de séjour of its town, that of days to come included. */
+  tariffs: readonly ImportedPeriod[]
+}
 
 /** The published listing of a public id or slug with its rates, or null when it is not on the site. */
 export async function findPricedListing(db: Database, id: string): Promise<PricedListing | null> {
@@ -70,9 +78,12 @@ function pricedListings(db: Database) {
       (join) => join.onTrue(),
     )
     .select(['r.id as ratesVersionId', 'r.rates'])
+    .select(tariffsOfTown(sql<string>`v.content #>> '{publicPlace,citySlug}'`).as('tariffs'))
 }
 
-function pricedListingOf(row: ListingRow & { ratesVersionId: number; rates: unknown }): PricedListing {
-  const { ratesVersionId, rates: _stored, ...listing } = row
-  return { ...listingOf(listing), ratesVersionId, rates: storedRates(row) }
+type PricedRow = ListingRow & { ratesVersionId: number; rates: unknown; tariffs: ImportedPeriod[] }
+
+function pricedListingOf(row: PricedRow): PricedListing {
+  const { ratesVersionId, rates: _stored, tariffs, ...listing } = row
+  return { ...listingOf(listing), ratesVersionId, rates: storedRates(row), tariffs }
 }

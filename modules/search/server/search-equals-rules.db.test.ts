@@ -12,11 +12,16 @@ import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { applyTariffs } from '#modules/tourist-tax/server/apply-tariffs.ts'
+import { prepareTariffs } from '#modules/tourist-tax/server/prepare-tariffs.ts'
+import { listTariffsOfTown } from '#modules/tourist-tax/server/tariff-reads.ts'
+import { TARIFF_COLUMNS } from '#modules/tourist-tax/tariff-file.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { anyRates } from '#tests/any-rates.ts'
 import { aListing, type VillaChanges } from '#tests/listing-factory.ts'
 import { type KnownVilla, naiveSearch } from '#tests/naive-search.ts'
+import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -136,12 +141,15 @@ const filters: fc.Arbitrary<SearchFilters> = fc
   )
   .map(([own, place, prices]) => ({ ...DEFAULT_FILTERS, ...own, ...place, ...(own.stay ? prices : {}) }))
 
+const ADMIN = person('ADMIN', { userId: 'admin' })
+
 let db: Database
 const villas: (KnownVilla & { propertyId: number })[] = []
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const agencyId = await openTestAgency(db)
+  await importTariffs()
   const made = fc.sample(fc.tuple(villaFacts, occupied, nightPrices, nightMinimums), {
     numRuns: VILLAS,
     seed: 20270115,
@@ -149,10 +157,26 @@ beforeAll(async () => {
   for (const [changes, stays, prices, minimums] of made) {
     const villa = await publishTestVilla({ db, clock }, changes, agencyId)
     for (const taken of stays) await occupy(db, { propertyId: villa.propertyId, stay: taken, kind: 'block' })
-    villas.unshift({ ...villa, occupied: stays, nightPrices: {}, nightMinimums: {} })
+    const tariffs = await listTariffsOfTown(db, villa.content.publicPlace.citySlug)
+    villas.unshift({ ...villa, occupied: stays, nightPrices: {}, nightMinimums: {}, tariffs })
     await setNights(villas[0]!, prices, minimums)
   }
 }, 120_000)
+
+/** Some towns voted for the year of the searches, of which one collects in its season alone, and one takes nothing. */
+async function importTariffs(): Promise<void> {
+  const year = Number(TODAY.slice(0, 4))
+  const { insee: _, ...columns } = TARIFF_COLUMNS
+  const lines = [
+    `Cannes;${year};;;5;6,20;0,95;1,10;1,90;3,10;4,05;oui;oui`,
+    `Nice;${year};01/06/${year};30/09/${year};3,5;5,33;0,90;1,00;1,70;2,60;3,40;oui;oui`,
+    `Gordes;${year};;;0;0;0;0;0;0;0;non;non`,
+  ]
+  const file = new Blob([[Object.values(columns).join(';'), ...lines].join('\n')])
+  const needs = { db, clock, emit: productEmit({ clock }) }
+  const set = await prepareTariffs(needs, ADMIN, { name: 'tarifs.csv', file })
+  await applyTariffs(needs, ADMIN, { set, on: TODAY, rightLinesAlone: false })
+}
 
 async function setNights(
   villa: (typeof villas)[number],

@@ -1,123 +1,71 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { CITIES } from '#modules/places/city.ts'
-import { TARIFF_STATES, tariffRegister } from '#modules/pricing/tariff-register.ts'
-import { listTownsOnSite } from '#modules/search/server/list-towns-on-site.ts'
-import { todayInParis } from '#platform/clock.ts'
-import { servicesContext } from '#server/request-context.ts'
-import { frenchOrder } from '#shared/french-order.ts'
-import { formatEuros } from '#shared/money.ts'
+import { TARIFF_LIST } from '#modules/pricing/tariff-list.ts'
+import { TARIFF_STATES } from '#modules/pricing/tariff-register.ts'
+import { listTariffs } from '#modules/search/server/read-tariff-register.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/tourist-tax.ts'
 
 export const meta = privateMeta('Taxe de séjour')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext)
-  const now = Number(todayInParis(clock).slice(0, 4))
-  const years = [now, now + 1]
-  const year = years.find((one) => String(one) === url.searchParams.get('annee')) ?? now
-  const onSite = await listTownsOnSite(db)
-  const offered = new Set(onSite.map(({ citySlug }) => citySlug))
-  const others = CITIES.filter(({ slug }) => !offered.has(slug)).map(({ slug, name, country }) => ({
-    ...{ citySlug: slug, name, isFrench: country === 'FR', villas: 0 },
-  }))
-  const communes = [...onSite, ...others].toSorted((one, other) => frenchOrder(one.name, other.name))
-  return { years, year, lines: tariffRegister(communes, year) }
-}
+export const loader = listLoader(TARIFF_LIST, ({ services, criteria }) => listTariffs(services, criteria))
 
 const TONES = { known: 'success', provisional: 'info', missing: 'error', untaxed: 'neutral' } as const
 
 /** What the site takes of the taxe de séjour in a year, commune by commune, and where a tariff is missing. */
-export default function TouristTax({ loaderData: { years, year, lines } }: Route.ComponentProps) {
-  const missing = lines.filter(({ state }) => state === 'missing')
+export default function TouristTax({ loaderData: { view } }: Route.ComponentProps) {
+  const missing = view.rows.filter(({ state }) => state === 'missing')
   return (
-    <ConsoleSection title={`Taxe de séjour ${year}`}>
-      <p className="max-w-prose text-ardoise">
-        Les tarifs dont le site se sert, par adulte et par nuit. Ils viennent de la configuration du
-        produit&nbsp;: comparez chaque ligne à la délibération de la commune, publiée par la DGFiP (fichiers
-        «&nbsp;Ocsitan&nbsp;»), avant chaque saison.
-      </p>
-      <nav aria-label="Année" className="flex gap-6">
-        {years.map((one) => (
-          <Link
-            key={one}
-            to={`?annee=${one}`}
-            aria-current={one === year ? 'page' : undefined}
-            className="text-link aria-[current]:font-medium aria-[current]:no-underline"
-          >
-            {one}
-          </Link>
-        ))}
-      </nav>
+    <ConsoleSection title="Taxe de séjour">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-ardoise">
+          Les tarifs dont le site se sert, par adulte et par nuit, d’après le jour d’arrivée. Comparez chaque
+          ligne à la délibération de la commune, publiée par la DGFiP (fichiers «&nbsp;Ocsitan&nbsp;»), avant
+          chaque saison. Pour les changer, téléchargez le fichier CSV, corrigez-le, puis importez-le.
+        </p>
+        <ButtonLink to="/admin/settings/taxe-de-sejour/importer" size="small">
+          Importer des tarifs
+        </ButtonLink>
+      </div>
       {missing.length > 0 && (
         <Notice tone="warning" title="Des villas sont en ligne sans tarif">
           Aucune taxe n’y est perçue&nbsp;: {missing.map(({ name }) => name).join(', ')}.
         </Notice>
       )}
-      <DataTable
-        caption="Taxe de séjour par commune"
-        hideCaption
-        rows={lines}
-        keyOf={({ citySlug }) => citySlug}
-        columns={[
-          { key: 'name', header: 'Commune', rowHeader: true, cell: ({ name }) => name },
-          {
-            key: 'villas',
-            header: 'Villas en ligne',
-            align: 'end',
-            hideOnPhone: true,
-            cell: ({ villas }) => villas,
-          },
-          {
-            key: 'state',
-            header: 'Tarifs',
-            cell: ({ state, tariffYear }) => (
-              <Badge tone={TONES[state]}>
-                {TARIFF_STATES[state]}
-                {state === 'provisional' && ` (${tariffYear})`}
-              </Badge>
+      <ListTable
+        list={TARIFF_LIST}
+        view={view}
+        alwaysFilters
+        label="Taxe de séjour par commune"
+        unit={['tarif', 'tarifs']}
+        keyOf={({ citySlug, tariffs }) => `${citySlug} ${tariffs?.from}`}
+        file="/admin/settings/taxe-de-sejour.csv"
+        cells={{
+          villas: ({ villas, name }) =>
+            villas > 0 ? (
+              <Link
+                to={`/annonces?${new URLSearchParams({ city: name, radius: '0' })}`}
+                className="text-link"
+              >
+                {villas}
+              </Link>
+            ) : (
+              villas
             ),
-          },
-          {
-            key: 'rate',
-            header: 'Non classé',
-            hideOnPhone: true,
-            cell: ({ tariffs }) =>
-              tariffs &&
-              `${String(tariffs.rateBasisPoints / 100).replace('.', ',')}\u00a0%, ${formatEuros(tariffs.cap)} au plus`,
-          },
-          {
-            key: 'stars',
-            header: 'De 1 à 5 étoiles',
-            hideOnPhone: true,
-            cell: ({ tariffs }) =>
-              tariffs &&
-              Object.values(tariffs.byStars)
-                .map((cents) => formatEuros(cents))
-                .join(' · '),
-          },
-          {
-            key: 'surcharges',
-            header: 'En plus',
-            hideOnPhone: true,
-            cell: ({ tariffs }) =>
-              tariffs &&
-              ([tariffs.departmental && 'département 10\u00a0%', tariffs.regional && 'région 34\u00a0%']
-                .filter(Boolean)
-                .join(', ') ||
-                'rien'),
-          },
-          {
-            key: 'most',
-            header: 'Au plus',
-            align: 'end',
-            cell: ({ most }) => most !== null && formatEuros(most),
-          },
-        ]}
+          state: ({ state, tariffYear }) => (
+            <Badge tone={TONES[state]}>
+              {TARIFF_STATES[state]}
+              {state === 'provisional' && ` (${tariffYear})`}
+            </Badge>
+          ),
+        }}
+        empty={<EmptyState level={3} title="Aucun tarif ne correspond à ces filtres" />}
       />
     </ConsoleSection>
   )

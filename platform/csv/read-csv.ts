@@ -2,7 +2,17 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Refusal } from '#shared/refusal.ts'
-import { IMPORT_LIMITS } from '../import-field.ts'
+
+/** What a file may have at most, and how its reader speaks of it: the things its lines are, and an example of its columns. */
+export type CsvLimits = {
+  bytes: number
+  lines: number
+  columns: number
+  /** « contacts ». */
+  things: string
+  /** « « Nom », « E-mail » ». */
+  example: string
+}
 
 /** How the file was written, and its first line. */
 export type CsvShape = { encoding: CsvEncoding; separator: string; headers: string[] }
@@ -24,9 +34,13 @@ const refused = (sentence: string) => new Refusal('INVALID_INPUT', { errors: { f
  * spreadsheets, where it is not; its first line says its separator and the names of its columns. The file is read piece by piece,
  * to its end where no byte says its encoding. Refuses INVALID_INPUT beside `file` what is empty, too heavy, no text or has no names.
  */
-export async function readShape(file: Blob): Promise<CsvShape> {
-  if (file.size > IMPORT_LIMITS.bytes)
-    throw refused('Ce fichier est trop lourd\u00a0: 20\u00a0Mo au plus. Partagez-le en plusieurs fichiers.')
+export async function readShape(file: Blob, limits: CsvLimits): Promise<CsvShape> {
+  if (file.size > limits.bytes) {
+    const most = limits.bytes / 1024 / 1024
+    throw refused(
+      `Ce fichier est trop lourd\u00a0: ${most}\u00a0Mo au plus. Partagez-le en plusieurs fichiers.`,
+    )
+  }
   const first = new Uint8Array(await file.slice(0, 4_096).arrayBuffer())
   if (WORKBOOKS.some((mark) => mark.every((byte, n) => first[n] === byte)))
     throw refused(
@@ -39,7 +53,7 @@ export async function readShape(file: Blob): Promise<CsvShape> {
   if (sample.trim() === '') throw refused('Ce fichier est vide.')
   if (isNoText(sample))
     throw refused('Ce fichier n’est pas un texte\u00a0: enregistrez-le depuis votre tableur au format CSV.')
-  return { encoding, ...shapeOf(sample) }
+  return { encoding, ...shapeOf(sample, limits) }
 }
 
 /** A picture, a PDF or a program: what no text has, or has once by accident. */
@@ -86,19 +100,17 @@ const OPTIONS = {
 } as const
 
 /** How a text is separated, and the names of its columns. Refuses INVALID_INPUT beside `file`. */
-function shapeOf(text: string): Omit<CsvShape, 'encoding'> {
+function shapeOf(text: string, { columns, things, example }: CsvLimits): Omit<CsvShape, 'encoding'> {
   const sample = text.slice(0, SAMPLE)
   const tried = SEPARATORS.map((separator) => ({ separator, headers: firstLine(sample, separator) }))
   const best = tried.reduce((one, other) => (other.headers.length > one.headers.length ? other : one))
   const headers = best.headers.map((header) => header.trim().slice(0, 200))
-  if (headers.length > IMPORT_LIMITS.columns)
+  if (headers.length > columns)
     throw refused(
-      `Ce fichier a ${headers.length.toLocaleString('fr-FR')} colonnes\u00a0: gardez celles des contacts, ${IMPORT_LIMITS.columns} au plus.`,
+      `Ce fichier a ${headers.length.toLocaleString('fr-FR')} colonnes\u00a0: gardez celles des ${things}, ${columns} au plus.`,
     )
   if (headers.every((header) => header === '') || headers.some((header) => header.includes('@')))
-    throw refused(
-      'La première ligne doit nommer les colonnes\u00a0: «\u00a0Nom\u00a0», «\u00a0E-mail\u00a0», «\u00a0Téléphone\u00a0»…',
-    )
+    throw refused(`La première ligne doit nommer les colonnes\u00a0: ${example}…`)
   return { separator: best.separator, headers }
 }
 
@@ -116,11 +128,12 @@ export type CsvLine = { line: number; cells: string[] }
 
 /**
  * The lines below the names, read piece by piece, without those that are empty or say the names again, as files that were joined do.
- * Refuses INVALID_INPUT beside `file` where a quote is not closed or a line is endless, and past 50,000 lines.
+ * Refuses INVALID_INPUT beside `file` where a quote is not closed or a line is endless, and past the most lines.
  */
 export async function* readLines(
   file: Blob,
   { encoding, separator, headers }: CsvShape,
+  limits: CsvLimits,
 ): AsyncGenerator<CsvLine> {
   const parser = parse({ ...OPTIONS, delimiter: separator })
   // What is wrong with the text is thrown where its lines are read.
@@ -132,8 +145,10 @@ export async function* readLines(
       line += 1
       if (line === 1 || cells.every((cell) => cell.trim() === '') || isNames(cells, headers)) continue
       filled += 1
-      if (filled > IMPORT_LIMITS.lines)
-        throw refused('Ce fichier a plus de 50\u202f000 lignes\u00a0: partagez-le en plusieurs fichiers.')
+      if (filled > limits.lines) {
+        const most = limits.lines.toLocaleString('fr-FR')
+        throw refused(`Ce fichier a plus de ${most} lignes\u00a0: partagez-le en plusieurs fichiers.`)
+      }
       yield { line, cells }
     }
   } catch (error) {

@@ -3,6 +3,11 @@ import { Refusal } from '#shared/refusal.ts'
 import { readLines, readShape } from './read-csv.ts'
 
 const MB = 1024 * 1024
+const LIMITS = {
+  ...{ bytes: 20 * MB, lines: 50_000, columns: 100 },
+  things: 'contacts',
+  example: '«\u00a0Nom\u00a0», «\u00a0E-mail\u00a0», «\u00a0Téléphone\u00a0»',
+}
 const TEXT = 'Nom;Ville\r\nLefèvre;Théoule\r\n'
 const utf16 = (text: string, big = false) => {
   const bytes = Buffer.from(text, 'utf16le')
@@ -11,7 +16,7 @@ const utf16 = (text: string, big = false) => {
 const fileOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts)
 const all = async (file: Blob) => {
   const lines = []
-  for await (const line of readLines(file, await readShape(file))) lines.push(line)
+  for await (const line of readLines(file, await readShape(file, LIMITS), LIMITS)) lines.push(line)
   return lines
 }
 const sentence = async (file: Blob) => {
@@ -34,7 +39,7 @@ test.each([
   ['Windows-1252', Buffer.from(TEXT, 'latin1'), 'windows-1252'],
 ] as const)('a file in %s is read with its accents', async (_, bytes, encoding) => {
   const file = fileOf(bytes)
-  expect(await readShape(file)).toMatchObject({ encoding, headers: ['Nom', 'Ville'] })
+  expect(await readShape(file, LIMITS)).toMatchObject({ encoding, headers: ['Nom', 'Ville'] })
   expect(await all(file)).toEqual([{ line: 2, cells: ['Lefèvre', 'Théoule'] }])
 })
 
@@ -51,7 +56,7 @@ test.each(['utf8', 'utf16le', 'latin1'] as const)(
 
 test.each([';', ',', '\t', '|'])('the separator %j is found', async (separator) => {
   const text = ['Nom', 'Ville', 'Notes'].join(separator)
-  expect(await readShape(fileOf(`${text}\nRoux${separator}Nice${separator}a`))).toMatchObject({
+  expect(await readShape(fileOf(`${text}\nRoux${separator}Nice${separator}a`), LIMITS)).toMatchObject({
     ...{ separator, headers: ['Nom', 'Ville', 'Notes'] },
   })
 })
