@@ -4,6 +4,7 @@ export { loader as 'app/routes/console/admin/analytics.tsx' } from '#app/routes/
 export { loader as 'app/routes/console/admin/api-keys/api-keys.tsx' } from '#app/routes/console/admin/api-keys/api-keys.tsx'
 export { loader as 'app/routes/console/admin/audit/audit-heads.tsx' } from '#app/routes/console/admin/audit/audit-heads.tsx'
 export { loader as 'app/routes/console/admin/audit/audit.tsx' } from '#app/routes/console/admin/audit/audit.tsx'
+export { loader as 'app/routes/console/admin/conditions/signatures.tsx' } from '#app/routes/console/admin/conditions/signatures.tsx'
 export { loader as 'app/routes/console/admin/mails/mails.tsx' } from '#app/routes/console/admin/mails/mails.tsx'
 export { loader as 'app/routes/console/admin/missed-searches.tsx' } from '#app/routes/console/admin/missed-searches.tsx'
 export { loader as 'app/routes/console/admin/roles/roles.tsx' } from '#app/routes/console/admin/roles/roles.tsx'

@@ -4,8 +4,11 @@ import { type List, type ListCriteria, type ListRows, type ListView, pageCount }
 import { readListState } from '#shared/lists/list-address.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-/** The request for a page that shows a list. */
-export type AskedList = { context: Readonly<RouterContextProvider>; url: URL }
+/** The parts of an address that name a thing: `version` of `/admin/cgv-generator/:version/signatures`. */
+export type AddressParams = Readonly<Record<string, string | undefined>>
+
+/** The request for a page that shows a list; `params` where its rows are those of the thing that its address names. */
+export type AskedList = { context: Readonly<RouterContextProvider>; url: URL; params?: AddressParams }
 
 /**
  * One list of a page: reads the state in its address and runs its query. A page number past the last returns

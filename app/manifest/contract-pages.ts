@@ -61,6 +61,7 @@ export const CONTRACT_PAGES: Pages = [
     page('cgv-generator/:version/signatures', 'admin/conditions/signatures.tsx', {
       read: 'contract:read',
       act: isAdministrator,
+      csv: 'signatures',
     }),
   ]),
 ]

@@ -80,3 +80,10 @@ test('the files of a page’s lists follow it, for the same readers, at its addr
     ['/admin/figures/annees.csv', 'annees', 'par-annee'],
   ])
 })
+
+test('the file of a list about a thing is below the name of the thing, never in it', () => {
+  const about = (csv: string | string[]) => () =>
+    consolePages('admin', [page('users/:id', 'admin/user.tsx', { read: 'whole area', csv })])
+  expect(about('actes')).toThrow('Name the part')
+  expect(about(['actes'])()[1]).toMatchObject({ path: '/admin/users/:id/actes.csv', read: 'whole area' })
+})

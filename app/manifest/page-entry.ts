@@ -182,11 +182,15 @@ export function consolePages(area: Area, declared: readonly DeclaredInConsole[])
 
 const CONSOLE_FILES = 'routes/console/'
 
-/** The addresses of the files of a page's lists, for the same readers, with the page's budgets: some read the whole page. */
+/**
+ * The addresses of the files of a page's lists, for the same readers, with the page's budgets: some read the whole page. Throws where
+ * `.csv` would follow a name of the address, which takes it for a part of the name: such a page names the part of its file.
+ */
 function listFiles(
   { path, file: page, read, privacy, queries, reads, area }: ConsoleEntry,
   csv: Csv,
 ): ConsoleEntry[] {
+  if (typeof csv === 'string' && /:[^/]*$/.test(path)) throw new Error(`Name the part of the file of ${path}`)
   const lists =
     typeof csv === 'string'
       ? [{ address: `${path}.csv`, part: '', name: csv }]

@@ -11,7 +11,8 @@ const OPERATOR = {
 
 /**
  * The legal texts of the site, section by section. A section that states what the product or its operator does follows them: its
- * words are the product's. Sources: C. conso. art. L. 111-1 and L. 221-5 (terms), GDPR art. 13 (privacy), LCEN art. 1-1 and 19 (notice).
+ * words are the product's. Sources: C. conso. art. L. 111-1 and L. 221-5 (terms), GDPR art. 13 (privacy), LCEN art. 1-1 and 19 (notice),
+ * RGAA 4.1 and loi 2005-102 art. 47 (accessibility), C. conso. art. L. 111-7 and L. 111-7-2 (ranking).
  */
 export const LEGAL_KINDS = {
   terms: {
@@ -57,6 +58,35 @@ export const LEGAL_KINDS = {
       may('signaler', 'Signaler un contenu'),
     ],
     variables: OPERATOR,
+    facts: {},
+  },
+  accessibility: {
+    label: 'Déclaration d’accessibilité',
+    clauses: [
+      must('etat', 'État de conformité'),
+      may('manques', 'Ce qui n’est pas encore conforme'),
+      must('delai', 'Le délai d’une réservation'),
+      may('derogations', 'Dérogations et contenus hors obligation'),
+      must('reglages', 'Le menu Accessibilité'),
+      may('essais', 'Comment nous vérifions'),
+      may('declaration', 'Établissement de cette déclaration'),
+      must('contact', 'Nous signaler une difficulté'),
+      must('recours', 'Voies de recours'),
+    ],
+    variables: OPERATOR,
+    facts: {},
+  },
+  ranking: {
+    label: 'Classement des offres',
+    clauses: [
+      may('presentes', 'Quelles villas sont présentes'),
+      must('ordre', 'Dans quel ordre'),
+      may('retrait', 'Quand une villa disparaît'),
+      must('remuneration', 'Ce qui n’y change rien'),
+      must('avis', 'D’où viennent les avis'),
+      may('hotes', 'Avec qui vous contractez'),
+    ],
+    variables: { ...OPERATOR, par_page: { label: 'Villas par page de résultats', type: 'text' } },
     facts: {},
   },
 } as const satisfies Record<string, TemplateKind>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLegalKind, LEGAL_KINDS } from '#modules/contract-templates/legal-kinds.ts'
+import { PAGE_SIZE } from '#modules/search/search-result.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { LEGAL_TEXTS, legalSections, missingLegalFacts } from './legal-texts.ts'
 
@@ -19,7 +20,7 @@ const clause = (key: string, heading: string, text: string[] | null) => ({ key, 
 describe('a legal text', () => {
   test.each(kinds)('has the sections of its catalogue, in their order: %s', (kind) => {
     const agency = { cardNumber: 'CPI 1', cardAuthority: 'CCI', guarantor: 'G', guarantorAddress: 'A' }
-    const sections = LEGAL_TEXTS[kind].sections({ ...FACTS, agencies: [agency as never] })
+    const sections = LEGAL_TEXTS[kind]({ ...FACTS, agencies: [agency as never] })
     expect(sections.map(({ id, title }) => [id, title])).toEqual(
       LEGAL_KINDS[kind].clauses.map(({ key, heading }) => [key, heading]),
     )
@@ -33,17 +34,23 @@ describe('a legal text', () => {
       ...{ id: 'aide', title: 'Aide' },
       blocks: ['Écrivez à bonjour@calanque.test.', { points: ['un point ;', 'un autre.'] }, 'La suite.'],
     })
-    expect(sections[1]).toEqual(LEGAL_TEXTS.terms.sections(FACTS)[0])
+    expect(sections[1]).toEqual(LEGAL_TEXTS.terms(FACTS)[0])
     // A section that the version does not name is kept.
     expect(sections.map(({ id }) => id)).toContain('retractation')
-    expect(legalSections('terms', FACTS, null)).toEqual(LEGAL_TEXTS.terms.sections(FACTS))
+    expect(legalSections('terms', FACTS, null)).toEqual(LEGAL_TEXTS.terms(FACTS))
     const unknown = legalSections('terms', { ...FACTS, operator: null }, { clauses })
     expect(unknown[0]!.blocks[0]).toBe('Écrivez à l’adresse e-mail de l’éditeur.')
   })
 
+  test('may state facts of the product, which follow it', () => {
+    const clauses = [clause('presentes', 'Présentes', ['Les résultats viennent par {{par_page}}.'])]
+    const [first] = legalSections('ranking', FACTS, { clauses })
+    expect(first!.blocks).toEqual([`Les résultats viennent par ${PAGE_SIZE}.`])
+  })
+
   test('names the facts that the law asks of the configuration', () => {
-    expect(kinds.map((kind) => missingLegalFacts(kind, FACTS))).toEqual([[], [], []])
+    expect(kinds.map((kind) => missingLegalFacts(kind, FACTS))).toEqual([[], [], [], [], []])
     const none = { ...FACTS, operator: null, hostingProvider: null }
-    expect(kinds.map((kind) => missingLegalFacts(kind, none).length)).toEqual([1, 1, 2])
+    expect(kinds.map((kind) => missingLegalFacts(kind, none).length)).toEqual([1, 1, 2, 1, 0])
   })
 })

@@ -1,47 +1,22 @@
 import type { Wording } from '#modules/contract-templates/clause.ts'
 import { LEGAL_KINDS, type LegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import { paragraphWords } from '#modules/contract-templates/write-wording.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { PAGE_SIZE } from '#modules/search/search-result.ts'
+import { accessibilitySections } from './accessibility-text.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import type { LegalBlock, LegalSection } from './legal-section.ts'
 import { noticeSections } from './notice-text.ts'
 import { privacySections } from './privacy-text.ts'
+import { rankingSections } from './ranking-text.ts'
 import { termsSections } from './terms-text.ts'
 
-type LegalText = {
-  title: string
-  intro: string
-  path: `/${string}`
-  /** The day of version 1, the text that the product ships. */
-  shippedOn: CivilDate
-  sections(facts: LegalFacts): LegalSection[]
-}
-
-/** The legal texts of the site, each with its page. */
-export const LEGAL_TEXTS: Readonly<Record<LegalKind, LegalText>> = {
-  terms: {
-    title: 'Conditions générales',
-    intro:
-      'Comment se font une recherche, une réservation et un paiement sur ce site. Le contrat de location, signé pour chaque séjour, l’emporte sur cette page.',
-    path: '/conditions-generales',
-    shippedOn: '2026-11-24',
-    sections: termsSections,
-  },
-  privacy: {
-    title: 'Confidentialité et cookies',
-    intro:
-      'Quelles données nous gardons, pourquoi, combien de temps, et pourquoi aucun bandeau de cookies ne vous accueille.',
-    path: '/confidentialite',
-    shippedOn: '2026-11-27',
-    sections: privacySections,
-  },
-  notice: {
-    title: 'Mentions légales',
-    intro: 'Qui édite ce site, qui l’héberge, et les garanties de l’agence qui loue les villas.',
-    path: '/mentions-legales',
-    shippedOn: '2026-11-21',
-    sections: noticeSections,
-  },
+/** The words of each legal text as the product writes them, which is version 1. */
+export const LEGAL_TEXTS: Readonly<Record<LegalKind, (facts: LegalFacts) => LegalSection[]>> = {
+  terms: termsSections,
+  privacy: privacySections,
+  notice: noticeSections,
+  accessibility: accessibilitySections,
+  ranking: rankingSections,
 }
 
 /**
@@ -53,7 +28,7 @@ export function legalSections(
   facts: LegalFacts,
   wording: Pick<Wording, 'clauses'> | null,
 ): LegalSection[] {
-  const sections = LEGAL_TEXTS[kind].sections(facts)
+  const sections = LEGAL_TEXTS[kind](facts)
   if (!wording) return sections
   const named = new Set(wording.clauses.map(({ key }) => key))
   const written = wording.clauses.flatMap(({ key, heading, text }): LegalSection[] => {
@@ -76,6 +51,7 @@ function blocksOf(text: readonly string[], kind: LegalKind, { operator }: LegalF
     mediateur: operator
       ? `${operator.mediator} (${new URL(operator.mediatorUrl).host})`
       : 'le médiateur de la consommation',
+    par_page: String(PAGE_SIZE),
   }
   const blocks: LegalBlock[] = []
   let points: string[] = []
@@ -95,6 +71,8 @@ function blocksOf(text: readonly string[], kind: LegalKind, { operator }: LegalF
 /** What a text may not be published without: facts of the configuration that the law asks for, each with how to give it. */
 export function missingLegalFacts(kind: LegalKind, facts: LegalFacts): string[] {
   const { operator, publicationDirector, hostingProvider } = facts
+  // A ranking is described without naming who runs it.
+  if (kind === 'ranking') return []
   const asked = [
     [operator, 'L’exploitant du site et son médiateur (OPERATOR_*)'],
     ...(kind === 'notice'

@@ -1,10 +1,10 @@
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { LEGAL_TEXTS } from '#modules/legal-texts/legal-texts.ts'
+import { LEGAL_PAGES } from '#modules/legal-texts/legal-pages.ts'
 import type { Route } from './+types/legal-mentions.ts'
 import { LegalTextPage } from './legal-version-page.tsx'
 import { loadLegalText } from './load-legal-text.ts'
 
-const { title, intro, path } = LEGAL_TEXTS.notice
+const { title, intro, path } = LEGAL_PAGES.notice
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: intro, path })

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { LegalSection } from '#modules/legal-texts/legal-section.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
-import { LegalText, type ShownBlock } from './legal-text.tsx'
-
-/** A section of a page, which may draw some of its blocks by itself. */
-export type LegalSection = { id: string; title: string; blocks: readonly ShownBlock[] }
+import { LegalText } from './legal-text.tsx'
 
 type LegalPageProps = {
   title: string

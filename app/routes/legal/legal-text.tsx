@@ -1,14 +1,12 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AccessibilityButton } from '#app/shell/accessibility/accessibility-menu.tsx'
 import type { LegalBlock, LegalLink } from '#modules/legal-texts/legal-section.ts'
 import { frenchSpacing } from '#shared/french-spacing.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** A block of a text, or one that the page draws by itself. */
-export type ShownBlock = LegalBlock | ReactElement
-
 /** Running text of the legal pages, with French typography. */
-export function LegalText({ blocks }: { blocks: readonly ShownBlock[] }) {
+export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
   return (
     <div className="grid gap-4 leading-[1.7]">
       {blocks.map((block, index) => (
@@ -19,13 +17,19 @@ export function LegalText({ blocks }: { blocks: readonly ShownBlock[] }) {
   )
 }
 
-function Block({ block }: { block: ShownBlock }): ReactNode {
-  if (isValidElement(block)) return block
+function Block({ block }: { block: LegalBlock }): ReactNode {
   if (typeof block === 'string') return <p>{frenchSpacing(block)}</p>
   if ('points' in block) return <Points points={block.points} />
   if ('terms' in block) return <Terms terms={block.terms} />
   if ('sentence' in block) return <Sentence sentence={block.sentence} />
-  if (!('notice' in block)) return null
+  if ('accessibilityMenu' in block)
+    return (
+      <p>
+        <AccessibilityButton className="text-link min-h-11 font-medium">
+          {block.accessibilityMenu}
+        </AccessibilityButton>
+      </p>
+    )
   return (
     <Notice tone="warning" title={block.notice.title}>
       {frenchSpacing(block.notice.text)}

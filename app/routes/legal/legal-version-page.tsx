@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LEGAL_PAGES } from '#modules/legal-texts/legal-pages.ts'
 import type { LegalSection } from '#modules/legal-texts/legal-section.ts'
 import type { LegalVersion } from '#modules/legal-texts/server/legal-versions.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -60,12 +61,16 @@ export function LegalTextPage({
   )
 }
 
+const PAST = {
+  terms: 'Ce texte ne s’applique plus qu’aux réservations faites de son temps.',
+  others: 'Un texte plus récent a remplacé celui-ci.',
+}
+const TO_COME = 'Ce texte ne s’applique pas encore.'
+
 function OtherInForce({ state, path }: { state: 'past' | 'to_come'; path: string }) {
   return (
     <Notice title={state === 'past' ? 'Version remplacée' : 'Version à venir'}>
-      {state === 'past'
-        ? 'Ce texte ne s’applique plus qu’aux réservations faites de son temps. '
-        : 'Ce texte ne s’applique pas encore. '}
+      {state === 'past' ? PAST[path === LEGAL_PAGES.terms.path ? 'terms' : 'others'] : TO_COME}{' '}
       <Link to={path} className="text-link">
         Lire la version en vigueur
       </Link>

@@ -1,6 +1,7 @@
 import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
 import type { LegalKind } from '#modules/contract-templates/legal-kinds.ts'
-import { LEGAL_TEXTS, legalSections } from '#modules/legal-texts/legal-texts.ts'
+import { LEGAL_PAGES } from '#modules/legal-texts/legal-pages.ts'
+import { legalSections } from '#modules/legal-texts/legal-texts.ts'
 import {
   findLegalCopy,
   type LegalVersion,
@@ -42,7 +43,7 @@ async function readAll(args: LoaderArgs, kind: LegalKind) {
 }
 
 function shown(kind: LegalKind, version: LegalVersion, versions: readonly LegalVersion[]) {
-  const { title, intro, path } = LEGAL_TEXTS[kind]
+  const { title, intro, path } = LEGAL_PAGES[kind]
   const withoutWords = ({ wording: _, ...rest }: LegalVersion): Shown => rest
   return { title, intro, path, version: withoutWords(version), versions: versions.map(withoutWords) }
 }

@@ -1,6 +1,6 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
-import { LEGAL_TEXTS } from '#modules/legal-texts/legal-texts.ts'
+import { LEGAL_PAGES } from '#modules/legal-texts/legal-pages.ts'
 import type { Route } from './+types/version.ts'
 import { LegalTextPage } from './legal-version-page.tsx'
 import { loadLegalVersion } from './load-legal-text.ts'
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The text follows from the first part of the address: each has its own page of versions. */
 export function loader(args: Route.LoaderArgs) {
   const { url, params } = args
-  const kind = Object.keys(LEGAL_TEXTS)
+  const kind = Object.keys(LEGAL_PAGES)
     .filter(isLegalKind)
-    .find((one) => url.pathname.startsWith(`${LEGAL_TEXTS[one].path}/`))
+    .find((one) => url.pathname.startsWith(`${LEGAL_PAGES[one].path}/`))
   if (!kind) throw new Response(null, { status: 404 })
   return loadLegalVersion(args, kind, params.version)
 }

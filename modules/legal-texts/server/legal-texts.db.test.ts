@@ -12,6 +12,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { LEGAL_PAGES } from '../legal-pages.ts'
 import { LEGAL_TEXTS } from '../legal-texts.ts'
 import { findLegalCopy, findSiteTerms, listLegalVersions } from './legal-versions.ts'
 import { publishLegalText } from './publish-legal-text.ts'
@@ -37,9 +38,9 @@ const states = async (today: CivilDate) =>
   (await listLegalVersions(services.db, kind, today)).map(({ number, state }) => [number, state])
 
 test('every text begins with the version that the product ships', async () => {
-  for (const one of Object.keys(LEGAL_TEXTS).filter(isLegalKind))
+  for (const one of Object.keys(LEGAL_PAGES).filter(isLegalKind))
     expect(await listLegalVersions(services.db, one, '2026-11-28')).toEqual([
-      { number: 1, effectiveOn: LEGAL_TEXTS[one].shippedOn, state: 'in_force', wording: null },
+      { number: 1, effectiveOn: LEGAL_PAGES[one].shippedOn, state: 'in_force', wording: null },
     ])
   expect(await findSiteTerms(services.db, '2026-11-28')).toEqual({ number: 1, effectiveOn: '2026-11-24' })
 })
@@ -79,7 +80,7 @@ test('a version is not read before it is published, in force from its day, and n
 
 test('what visitors read of both versions is kept word for word', async () => {
   const [first, second] = await Promise.all([1, 2].map((number) => findLegalCopy(services.db, kind, number)))
-  expect(first!.map(({ id }) => id)).toEqual(LEGAL_TEXTS.terms.sections({} as never).map(({ id }) => id))
+  expect(first!.map(({ id }) => id)).toEqual(LEGAL_TEXTS.terms({} as never).map(({ id }) => id))
   expect(second!.at(-1)).toMatchObject({
     title: 'Aide',
     blocks: [expect.stringContaining('@'), { points: ['un point ;', 'un autre.'] }],
@@ -97,4 +98,25 @@ test('the texts of all kinds are listed together, for the administrators alone',
   const input = { kind, effectiveOn: '2999-01-01', read: 0 } as const
   for (const role of ['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE'] as const)
     await expect(publishLegalText(services, person(role), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the declaration of accessibility is written anew, and the former one read at its number as it was', async () => {
+  const about = { kind: 'accessibility' } as const
+  await startTemplateDraft(services, admin, about)
+  await saveClause(services, admin, {
+    ...{ kind: 'accessibility', key: 'manques', revision: 0, heading: 'Ce qui manque', when: '' },
+    text: 'Rien de connu depuis l’audit.',
+  })
+  const written = (await listTemplateVersions(services, admin, 'accessibility'))[0]!
+  const read = changesOf(written.clauses)
+  await publishLegalText(services, admin, { ...about, effectiveOn: '2026-11-28', read })
+  const versions = await listLegalVersions(services.db, 'accessibility', '2026-11-28')
+  expect(versions.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'in_force'],
+    [1, 'past'],
+  ])
+  const copies = await Promise.all([1, 2].map((number) => findLegalCopy(services.db, 'accessibility', number)))
+  const gapsOf = (copy: (typeof copies)[number]) => copy!.find(({ id }) => id === 'manques')!.title
+  expect(copies.map(gapsOf)).toEqual(['Ce qui n’est pas encore conforme', 'Ce qui manque'])
+  expect(copies[1]!.find(({ id }) => id === 'etat')!.blocks).toEqual(copies[0]![0]!.blocks)
 })

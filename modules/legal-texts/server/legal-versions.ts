@@ -6,8 +6,8 @@ import { findVersionInForce, wordingOf } from '#modules/contract-templates/serve
 import { type TemplateState, versionStates } from '#modules/contract-templates/version-states.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { LEGAL_PAGES } from '../legal-pages.ts'
 import type { LegalSection } from '../legal-section.ts'
-import { LEGAL_TEXTS } from '../legal-texts.ts'
 import type { SiteTerms } from '../site-terms.ts'
 
 /** A published version of a legal text; `wording` is null for version 1, the product’s. */
@@ -35,7 +35,7 @@ export async function listLegalVersions(
     effectiveOn: row.effectiveOn as CivilDate,
     wording: wordingOf(row),
   }))
-  const first = { number: 1, effectiveOn: LEGAL_TEXTS[kind].shippedOn, wording: null }
+  const first = { number: 1, effectiveOn: LEGAL_PAGES[kind].shippedOn, wording: null }
   return versionStates<Omit<LegalVersion, 'state'>>([...published, first], today).map((row) => ({
     ...row,
     state: row.state as LegalVersion['state'],
@@ -47,7 +47,7 @@ export async function findSiteTerms(db: Database, day: CivilDate): Promise<SiteT
   const found = await findVersionInForce(db, 'terms', day)
   return found
     ? { number: found.number, effectiveOn: found.effectiveOn as CivilDate }
-    : { number: 1, effectiveOn: LEGAL_TEXTS.terms.shippedOn }
+    : { number: 1, effectiveOn: LEGAL_PAGES.terms.shippedOn }
 }
 
 /** What visitors read of a version when it was last kept; null where none was. */

@@ -74,6 +74,22 @@ export async function listConditions(
   return { versions, house: uses.get(1) ?? none }
 }
 
+/** Finds a version of the conditions that was published. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
+export async function demandPublishedConditions(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  number: number,
+): Promise<void> {
+  if (!mayWriteTemplates(actor)) throw new Refusal('FORBIDDEN')
+  const found = await db
+    .selectFrom(ANSWERED_TEMPLATE_ROWS.as('t'))
+    .select('t.number')
+    .where('t.number', '=', number)
+    .where('t.effectiveOn', 'is not', null)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+}
+
 type Row = { number: number; effectiveOn: CivilDate | null }
 
 const latestOf = (rows: readonly Row[]) => rows.find(({ effectiveOn }) => effectiveOn !== null)

@@ -7,7 +7,7 @@ import type { ListFiles } from './list-loader.ts'
 const LIST_PAGES: Readonly<Record<string, { files: ListFiles }>> = pages
 
 /** The file of a list of a console's page, at each address that a line of the manifest gives it (`csv`). */
-export function loader({ context, url, pattern }: LoaderFunctionArgs): Promise<Response> {
+export function loader({ context, url, params, pattern }: LoaderFunctionArgs): Promise<Response> {
   const { page, part, name } = pageOfPattern(PAGES, pattern)!.csv!
-  return LIST_PAGES[`app/${page}`]!.files[part]!.answerFile({ context, url }, name)
+  return LIST_PAGES[`app/${page}`]!.files[part]!.answerFile({ context, url, params }, name)
 }

@@ -88,3 +88,26 @@ test('the page and the file of a list ask one query, which learns who asks and i
     { ...about, page: 1, size: 20_000 },
   ])
 })
+
+test('the query of a list learns the thing that the address names, and the file of one that does not exist answers 404', async () => {
+  const of: unknown[] = []
+  const list = consoleList(
+    LIST,
+    async ({ params }) => {
+      of.push(params.version)
+      return { rows: [], total: 0 }
+    },
+    {
+      finds: async ({ params }) => {
+        if (params.version !== '3') throw new Refusal('NOT_FOUND')
+      },
+    },
+  )
+  await list.read({ ...asked(''), params: { version: '3' } })
+  await list.answerFile({ ...asked(''), params: { version: '3' } }, 'noms')
+  expect(of).toEqual(['3', '3'])
+  await expect(list.answerFile({ ...asked(''), params: { version: '4' } }, 'noms')).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(of).toHaveLength(2)
+})

@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { answerListFile } from '#app/lists/list-file.ts'
-import { type AskedList, readListView } from '#app/lists/read-list.ts'
+import { type AddressParams, type AskedList, readListView } from '#app/lists/read-list.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { List, ListCriteria, ListRows, ListView } from '#shared/lists/list.ts'
 import { DONE } from '#shared/lists/list-address.ts'
 import { consoleContext, type SignedInActor } from './console-context.ts'
+import { foundOr404 } from './found-or-404.ts'
 
 type Services = ReturnType<typeof servicesOf>
 
-/** The arguments of a list's query: the services, the actor, the console, and the rows asked for. */
-export type ListQuery<L extends List, Row> = (given: {
-  services: Services
-  actor: SignedInActor
-  area: Area
-  criteria: ListCriteria<L>
-}) => Promise<ListRows<Row>>
+/** Who asks for a list, in which console, and the names in its address. */
+type Asker = { services: Services; actor: SignedInActor; area: Area; params: AddressParams }
+
+/** The arguments of a list's query: the services, the actor, the console, the names in the address, and the rows asked for. */
+export type ListQuery<L extends List, Row> = (
+  given: Asker & { criteria: ListCriteria<L> },
+) => Promise<ListRows<Row>>
 
 /** A list with its query: what the page shows of it, and its file. */
 export type ConsoleList<Row = unknown, L extends List = List> = {
@@ -26,17 +27,26 @@ export type ConsoleList<Row = unknown, L extends List = List> = {
 
 /**
  * Declares that a list of a console has the rows of this query, on the page and in the file alike: who sees what is the
- * query's to refuse.
+ * query's to refuse. Where the address names a thing, `finds` finds it before a file is written, as the page does before it is shown:
+ * the file of what does not exist answers 404.
  */
 export function consoleList<Row, F extends List['filters'], S extends string>(
   list: List<Row, F, S>,
   query: ListQuery<List<Row, F, S>, Row>,
+  { finds }: { finds?: (given: Asker) => Promise<unknown> } = {},
 ): ConsoleList<Row, List<Row, F, S>> {
-  const rowsFor = (context: AskedList['context']) => (criteria: ListCriteria<List<Row, F, S>>) =>
-    query({ services: servicesOf(context), ...context.get(consoleContext), criteria })
+  const askerOf = ({ context, params = {} }: AskedList): Asker => ({
+    ...{ services: servicesOf(context), params },
+    ...context.get(consoleContext),
+  })
+  const rowsFor = (asked: AskedList) => (criteria: ListCriteria<List<Row, F, S>>) =>
+    query({ ...askerOf(asked), criteria })
   return {
-    read: (asked) => readListView(list, asked, rowsFor(asked.context)),
-    answerFile: ({ context, url }, name) => answerListFile(list, { name, url }, rowsFor(context)),
+    read: (asked) => readListView(list, asked, rowsFor(asked)),
+    answerFile: async (asked, name) => {
+      if (finds) await foundOr404(finds(askerOf(asked)))
+      return answerListFile(list, { name, url: asked.url }, rowsFor(asked))
+    },
   }
 }
 
@@ -69,9 +79,9 @@ export function listLoader<Row, F extends List['filters'], S extends string>(
   query: ListQuery<List<Row, F, S>, Row>,
 ) {
   const asList = consoleList(list, query)
-  return withListFiles({ '': asList }, async ({ context, url }) => ({
+  return withListFiles({ '': asList }, async ({ context, url, params }) => ({
     area: context.get(consoleContext).area,
-    view: await asList.read({ context, url }),
+    view: await asList.read({ context, url, params }),
     done: Number(url.searchParams.get(DONE)) || 0,
   }))
 }

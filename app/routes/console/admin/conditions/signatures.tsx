@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import type { AddressParams } from '#app/lists/read-list.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import {
   ASKING_STATES,
@@ -7,7 +8,10 @@ import {
   CONDITIONS_PROGRESS_LIST,
 } from '#modules/owner-conditions/conditions-progress-list.ts'
 import { countAskings, listAskings } from '#modules/owner-conditions/server/list-askings.ts'
-import { listConditions } from '#modules/owner-conditions/server/read-conditions.ts'
+import {
+  demandPublishedConditions,
+  listConditions,
+} from '#modules/owner-conditions/server/read-conditions.ts'
 import { sendConditions } from '#modules/owner-conditions/server/send-conditions.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,7 +23,7 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
-import { readList } from '../../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/signatures.ts'
 import { SEND_FORM } from './conditions-schema.ts'
 import { scopeWords } from './conditions-words.ts'
@@ -27,16 +31,22 @@ import { scopeWords } from './conditions-words.ts'
 export const meta = privateMeta('Signatures des conditions générales')
 export const headers: Route.HeadersFunction = formHeaders
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+const numberOf = ({ version = '' }: AddressParams) => (/^\d{1,9}$/.test(version) ? Number(version) : 0)
+
+const SIGNATURES = consoleList(
+  CONDITIONS_PROGRESS_LIST,
+  ({ services, actor, params, criteria }) => listAskings(services, actor, numberOf(params), criteria),
+  { finds: ({ services, actor, params }) => demandPublishedConditions(services, actor, numberOf(params)) },
+)
+
+export const loader = withListFiles({ '': SIGNATURES }, async ({ context, params, url }) => {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const number = /^\d{1,9}$/.test(params.version) ? Number(params.version) : 0
+  const number = numberOf(params)
   const [{ versions, house }, counts, view] = await Promise.all([
     listConditions(services, actor),
     countAskings(services, actor, number),
-    readList(CONDITIONS_PROGRESS_LIST, { context, url }, ({ criteria }) =>
-      listAskings(services, actor, number, criteria),
-    ),
+    SIGNATURES.read({ context, url, params }),
   ])
   const version = versions.find((one) => one.number === number && one.state !== 'draft')
   if (!version) throw new Response(null, { status: 404 })
@@ -49,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ number, agency, isLatest, counts, view, others },
     thing: `Signatures des conditions générales, version ${number}`,
   }
-}
+})
 
 export const action = formAction(SEND_FORM, {
   send: async ({ services, actor, params, url, values }) => {
@@ -131,6 +141,7 @@ export default function Signatures({ loaderData }: Route.ComponentProps) {
           label="Propriétaires qui signent cette version"
           unit={['signature', 'signatures']}
           keyOf={({ id }) => id}
+          file={`/admin/cgv-generator/${number}/signatures.csv`}
           cells={{
             state: ({ state }) => <Badge tone={TONES[state]}>{ASKING_STATES[state]}</Badge>,
             villa: ({ villa, propertyId }) => (

@@ -21,7 +21,7 @@ type Uses = { signed: number; waiting: number; agencies: readonly string[] }
 
 /** Who has contracts made with a version; null for a text that no contract names. */
 export function usesWords(kind: WrittenKind, { signed, waiting, agencies }: Uses): string | null {
-  if (kind === 'privacy' || kind === 'notice') return null
+  if (isLegalKind(kind) && kind !== 'terms') return null
   const named = agencies.length > 0 ? ` Agences\u00a0: ${agencies.join(', ')}.` : ''
   return `Contrats signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
 }
@@ -31,7 +31,7 @@ export function keptWords(
   kind: WrittenKind,
   inForce: { number: number; signed: number; waiting: number },
 ): string {
-  if (kind === 'privacy' || kind === 'notice')
+  if (isLegalKind(kind) && kind !== 'terms')
     return `La version ${inForce.number}, en vigueur, reste lisible à son adresse.`
   const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
   if (kind === 'mandate')
