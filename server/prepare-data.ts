@@ -4,7 +4,9 @@ import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
+import { seedHooks } from '#db/seed/seed-hooks.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
+import { seedMissedSearches } from '#db/seed/seed-missed-searches.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
@@ -57,6 +59,8 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'saison', add: seedSeason },
   { name: 'samedi', add: seedSaturday },
   { name: 'pages éditoriales', add: seedEditorial },
+  { name: 'recherches sans résultat', add: seedMissedSearches },
+  { name: 'webhooks', add: seedHooks },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
 
