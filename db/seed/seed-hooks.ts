@@ -49,6 +49,8 @@ const STORY: readonly {
 ]
 
 const HOUR = 3_600_000
+/** They were added so many hours ago, before all that was sent. */
+const OPENED = 290
 
 /**
  * The webhooks of the demonstration: one whose receiver answers, one whose receiver has failed since yesterday, each with what was sent
@@ -67,7 +69,10 @@ export async function seedHooks(needs: Needs): Promise<void> {
     const { hook } = await createHook(needs, head, { agencyId, url, events, formKey: `demonstration ${url}` })
     const { id: endpointId } = await db
       .updateTable('hookEndpoints')
-      .set({ failingSince: failingFor === null ? null : new Date(now - failingFor * HOUR) })
+      .set({
+        createdAt: new Date(now - OPENED * HOUR),
+        failingSince: failingFor === null ? null : new Date(now - failingFor * HOUR),
+      })
       .where('publicId', '=', hook)
       .returning('id')
       .executeTakeFirstOrThrow()

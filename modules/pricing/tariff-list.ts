@@ -73,7 +73,7 @@ export const TARIFF_LIST = defineList<TariffLine>()({
       value: ({ tariffs }) => yes(tariffs?.regional),
       hideOnPhone: true,
     },
-    most: { label: 'Au plus, par adulte et nuit', kind: 'money', value: ({ most }) => most },
+    most: { label: 'Au plus (€)', kind: 'money', value: ({ most }) => most },
   },
   sorts: ['name', 'villas', 'most'],
   firstSort: { by: 'name', direction: 'ascending' },

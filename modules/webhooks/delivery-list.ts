@@ -42,7 +42,7 @@ export const DELIVERY_LIST = defineList<DeliveryLine>()({
       ...{ label: 'Durée (ms)', kind: 'number', value: ({ tookMs }) => tookMs },
       isExtra: true,
     },
-    tried: { label: 'Essayé le', kind: 'instant', value: ({ triedAt }) => triedAt, hideOnPhone: true },
+    tried: { label: 'Essayé le', kind: 'instant', value: ({ triedAt }) => triedAt, isExtra: true },
     at: { label: 'Survenu le', kind: 'instant', value: ({ createdAt }) => createdAt, hideOnPhone: true },
   },
   sorts: ['at'],

@@ -115,7 +115,9 @@ test('the declaration of accessibility is written anew, and the former one read 
     [2, 'in_force'],
     [1, 'past'],
   ])
-  const copies = await Promise.all([1, 2].map((number) => findLegalCopy(services.db, 'accessibility', number)))
+  const copies = await Promise.all(
+    [1, 2].map((number) => findLegalCopy(services.db, 'accessibility', number)),
+  )
   const gapsOf = (copy: (typeof copies)[number]) => copy!.find(({ id }) => id === 'manques')!.title
   expect(copies.map(gapsOf)).toEqual(['Ce qui n’est pas encore conforme', 'Ce qui manque'])
   expect(copies[1]!.find(({ id }) => id === 'etat')!.blocks).toEqual(copies[0]![0]!.blocks)

@@ -21,6 +21,7 @@ export function RefusedTariffs({ refused }: { refused: readonly RefusedLine[] })
             <strong className="font-medium">
               Ligne {line}
               {name && `, ${name}`}
+              {'\u00a0'}:
             </strong>{' '}
             {problems.join(' ')}
           </li>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { previewTariffs } from '#modules/search/server/preview-tariffs.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { fileName, createdAt, state, appliesOn, refused, lines } = set
   return {
     ...{ fileName, createdAt: createdAt.toISOString(), state, appliesOn, refused, today, preview },
-    ...{ lines, thing: fileName },
+    ...{ id: set.publicId, lines, thing: fileName },
   }
 }
 
@@ -57,7 +58,7 @@ export const action = formAction(TARIFF_SET_FORM, {
 
 /** A file of tariffs that was read: what it changes, what is wrong in it, and the day from which it counts. */
 export default function TariffSetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { fileName, createdAt, state, appliesOn, refused, preview, lines } = loaderData
+  const { id, fileName, createdAt, state, appliesOn, refused, preview, lines } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-6">
       <Breadcrumbs
@@ -76,6 +77,11 @@ export default function TariffSetPage({ loaderData, actionData }: Route.Componen
             {appliesOn && state === 'planned' && `, pour le ${formatCivilDate(appliesOn)}`}
             {appliesOn && state === 'applied' && `, en vigueur depuis le ${formatCivilDate(appliesOn)}`}.
           </span>
+        </p>
+        <p className="text-sm">
+          <Link to={`/admin/audit?thing=${id}`} className="text-link">
+            Qui a fait quoi, au journal d’audit
+          </Link>
         </p>
         {state === 'applied' && (
           <p className="max-w-prose text-sm text-ardoise">
