@@ -41,7 +41,7 @@ export const LEGAL_PAGES: Readonly<Record<LegalKind, LegalPage>> = {
   ranking: {
     title: 'Classement des offres',
     intro:
-      'Comment les villas sont choisies et ordonnées dans les résultats, et ce qui n’y change rien. Articles L. 111-7 et D. 111-7 du code de la consommation.',
+      'Comment les villas sont choisies et ordonnées dans les résultats, et ce qui n’y change rien. Articles L.\u00a0111-7 et D.\u00a0111-7 du code de la consommation.',
     path: '/classement-des-offres',
     shippedOn: '2026-11-23',
   },

@@ -19,28 +19,36 @@ export const NEW_CONDITIONS = 'new-conditions'
 /**
  * Those who are asked to sign the versions of conditions, one line for each who signs for a villa on a day: `id` is unique among
  * them, `asking_id` the villa's line, `state` one of `ASKING_STATES`. What was signed is judged by the version that the signed text names.
+ * What became of a line is read for the lines that are asked for alone: a page of some, not all those that are counted and sorted.
  */
 export function askingsOn(today: CivilDate): RawBuilder<unknown> {
   return sql`(
     select a.id || ':' || s.signer_id as id, a.id as asking_id, t.number, a.round, a.reminders, a.asked_at,
       p.public_id as property_id, ${titleOfProperty(sql`p.id`)} as villa, u.first_name || ' ' || u.last_name as owner,
-      u.last_name || ' ' || u.first_name as owner_order, u.email, c.signed_at,
-      case when c.status = 'signed' or r.status = 'signed' then 'signed'
-        when r.status = 'declined' then 'refused'
-        when c.id is null and a.problem is not null then 'blocked'
-        when c.id is null then 'waiting'
-        when r.status = 'expired' then 'expired'
-        when ${isRequestOpened(sql`r.id`)} then 'opened'
-        when exists (select from ${MAIL_ROWS} m where m.recipient = lower(u.email) and m.template = ${NEW_CONDITIONS}
-          and m.created_at >= a.created_at and m.gave_up_at is not null) then 'bounced'
-        when r.status = 'pending' then 'sent'
-        else 'waiting' end as state,
-      case when c.id is null then a.problem end as problem
+      u.last_name || ' ' || u.first_name as owner_order, u.email, ${ofCopy(sql`c.signed_at`)} as signed_at,
+      ${ofCopy(STATE)} as state, ${ofCopy(sql`case when c.id is null then a.problem end`)} as problem
     from condition_askings a
     join ${ANSWERED_TEMPLATE_ROWS} t on t.id = a.template_id
     join ${PROPERTY_ROWS} p on p.id = a.property_id
     join (select distinct property_id, signer_id from ${signingOn(today)} signing) s on s.property_id = a.property_id
-    join ${PERSON_ROWS} u on u.id = s.signer_id
+    join ${PERSON_ROWS} u on u.id = s.signer_id)`
+}
+
+/** Of the copy `c` of one line and its last request `r`, either of which may be missing. */
+const STATE = sql`case when c.status = 'signed' or r.status = 'signed' then 'signed'
+  when r.status = 'declined' then 'refused'
+  when c.id is null and a.problem is not null then 'blocked'
+  when c.id is null then 'waiting'
+  when r.status = 'expired' then 'expired'
+  when ${isRequestOpened(sql`r.id`)} then 'opened'
+  when exists (select from ${MAIL_ROWS} m where m.recipient = lower(u.email) and m.template = ${NEW_CONDITIONS}
+    and m.created_at >= a.created_at and m.gave_up_at is not null) then 'bounced'
+  when r.status = 'pending' then 'sent'
+  else 'waiting' end`
+
+/** A value of the copy that one who signs has of a version, as a read of its own. */
+function ofCopy(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value} from (values (1)) as line
     left join lateral (
       select kept.id, kept.status, kept.signed_at from ${CONTRACT_ROWS} kept
       where kept.property_id = a.property_id and kept.contract_type = 'cgv_property' and kept.status <> 'void'

@@ -9,7 +9,7 @@ import { person } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { ACCOUNT_LIST } from '../account-list.ts'
 import { getAdminFigures } from './get-admin-figures.ts'
-import { getAccount, listAccounts } from './list-accounts.ts'
+import { accountsFoundBy, getAccount, listAccounts } from './list-accounts.ts'
 
 const ADMIN = person('ADMIN')
 let needs: Accounts
@@ -82,4 +82,17 @@ describe('the accounts of the house', () => {
     }
     await expect(getAccount(needs, ADMIN, 'inconnu')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+test('a person is looked for in the index of the search, not among all accounts', async () => {
+  await sql`insert into users (id, name, first_name, last_name, email)
+    select 'many-' || n, 'Zoé Martin' || n, 'Zoé', 'Martin' || n, 'martin' || n || '@example.org' from generate_series(1, 20000) n`.execute(
+    needs.db,
+  )
+  await sql`vacuum analyze users`.execute(needs.db)
+  const { rows } = await sql<{ plan: unknown }>`explain (format json)
+    select count(*) from audit_entries where actor_id in ${accountsFoundBy('martin777')}`.execute(needs.db)
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('users_search')
+  expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name": ?"users"/)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { PASSKEY_ROWS, PERSON_ROWS, ROLE_ROWS, SESSION_ROWS } from '#modules/accounts/server/account-reads.ts'
@@ -24,6 +24,11 @@ const HAS_FACTOR = sql<boolean>`(u.two_factor_enabled or exists (select 1 from $
 
 /** What a search looks at, in the words of the index `users_search`. */
 const SEARCHED = sql<string>`folded(u.name || ' ' || u.email || ' ' || coalesce(regexp_replace(u.phone, '[^0-9]', '', 'g'), ''))`
+
+/** The accounts that a typed name, address or number finds, by the index of their search, as a part of another query. */
+export function accountsFoundBy(typed: string): RawBuilder<string> {
+  return sql<string>`(select u.id from ${PERSON_ROWS} u where ${foundBy(typed, SEARCHED)})`
+}
 
 /** True for those who work for the agency of this public identifier. */
 const worksAt = (agency: string | null) =>

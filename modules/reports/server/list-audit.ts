@@ -3,13 +3,14 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AUDIT_LIST, AuditLine } from '../audit-list.ts'
 import { mayReadAudit } from '../figure-policy.ts'
 import { NAME_OF_SUBJECT } from './audit-subject.ts'
+import { accountsFoundBy } from './list-accounts.ts'
 
 type Needs = { db: Database }
 
@@ -21,11 +22,9 @@ export async function listAudit(
 ): Promise<ListRows<AuditLine>> {
   if (!mayReadAudit(actor)) throw new Refusal('FORBIDDEN')
   const { person, domain, day, act, thing } = criteria.filters
-  const people = sql<string>`(select u.id from ${PERSON_ROWS} u
-    where ${containsText(person, [sql`u.name`, sql`u.email`])})`
   const asked = entries(db)
     .where(onDays(day))
-    .$if(person !== null, (some) => some.where('e.actorId', 'in', people))
+    .$if(person !== null, (some) => some.where('e.actorId', 'in', accountsFoundBy(person!)))
     .$if(domain !== null, (some) => some.where(sql<boolean>`split_part(e.action, '.', 1) = ${domain}`))
     .$if(act !== null, (some) => some.where('e.action', '=', act!))
     .$if(thing !== null, (some) => some.where('e.subjectId', '=', thing!))
