@@ -47,6 +47,7 @@ describe('a file of tariffs', () => {
   })
 
   test.each([
+    ['a name without end', { commune: 'a'.repeat(200), insee: '06029' }, /nom de la commune/],
     ['no commune', { commune: '' }, /nom de la commune/],
     ['an unknown commune without its code', { commune: 'Canes' }, /Commune inconnue/],
     ['a commune elsewhere', { commune: 'Biarritz', insee: '64122' }, /département où nous louons/],

@@ -40,6 +40,8 @@ const HIGHEST_RATE = 500
 const HIGHEST_TARIFF: Cents = 1_500
 /** Those of the surcharge for the railway of the region (domain §4). */
 const WITH_REGIONAL: readonly DepartmentCode[] = ['06', '13', '83']
+/** No commune of France has a name as long. */
+const LONGEST_NAME = 80
 const YEARS = { first: 2020, last: 2099 }
 
 /** What an imported file may have. */
@@ -71,7 +73,7 @@ export function readTariffs(
     const says = (['rate', 'cap', 'star1', 'star2', 'star3', 'star4', 'star5'] as const).some((one) =>
       cell(one),
     )
-    return says ? [{ line, name: cell('commune'), ...readLine(cell) }] : []
+    return says ? [{ line, name: cell('commune').slice(0, LONGEST_NAME), ...readLine(cell) }] : []
   })
   const right = read.flatMap(({ line, tariff }) => (tariff ? [{ line, tariff }] : []))
   const overlaps = (line: number, tariff: TariffLine) =>
@@ -151,7 +153,7 @@ function departmentOf(
   const known = cityBySlug(citySlug)
   if (known?.country === 'MC') refuse('Monaco n’a pas de taxe de séjour\u00a0: retirez cette ligne.')
   const code = insee === '' ? null : insee.slice(0, 2)
-  if (citySlug === '') refuse('Écrivez le nom de la commune.')
+  if (citySlug === '' || citySlug.length > LONGEST_NAME) refuse('Écrivez le nom de la commune.')
   else if (insee !== '' && !/^\d{5}$/.test(insee)) refuse('Le code INSEE a cinq chiffres.')
   else if (known && code && known.department !== code)
     refuse(`Ce code INSEE n’est pas celui d’une commune du ${known.department}.`)

@@ -34,7 +34,7 @@ export const prepareTariffs = defineAct({
     if (lines.length + wrong.length === 0) throw refused('Ce fichier n’a aucune ligne avec un tarif.')
     const { id, publicId } = await trx
       .insertInto('touristTaxSets')
-      .values({ fileName: name.slice(-LONGEST_NAME) || 'tarifs.csv', refused: JSON.stringify(wrong) })
+      .values({ fileName: shownName(name), refused: JSON.stringify(wrong) })
       .returning(['id', 'publicId'])
       .executeTakeFirstOrThrow()
     if (lines.length > 0)
@@ -47,12 +47,15 @@ export const prepareTariffs = defineAct({
   },
 })
 
+/** Its last signs, which say most, without those that no page shows. */
+const shownName = (name: string) => name.replaceAll(/\p{Cc}/gu, '').slice(-LONGEST_NAME) || 'tarifs.csv'
+
 const refused = (sentence: string) => new Refusal('INVALID_INPUT', { errors: { file: sentence } })
 
 function rowOf(setId: number, { from, to, byStars, citySlug, name, ...line }: TariffLine) {
   const { rateBasisPoints, cap, departmental, regional } = line
   return {
-    ...{ setId, citySlug, name: name.slice(0, LONGEST_NAME), fromDay: from, toDay: to, rateBasisPoints, cap },
+    ...{ setId, citySlug, name, fromDay: from, toDay: to, rateBasisPoints, cap },
     byStars: [byStars[1], byStars[2], byStars[3], byStars[4], byStars[5]],
     ...{ departmental, regional },
   }
