@@ -24,6 +24,7 @@ export const DOMAIN_LABELS = {
   mail_text: 'Texte d’e-mail',
   mandate: 'Mandat',
   money_act: 'Mouvement à valider',
+  newsletter: 'Lettre',
   nights: 'Nuits',
   option: 'Option',
   owner: 'Propriétaire',

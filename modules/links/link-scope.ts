@@ -20,6 +20,8 @@ export type LinkScope =
   | 'option_offer'
   | 'browser'
   | 'proposal'
+  | 'letter_request'
+  | 'letter'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

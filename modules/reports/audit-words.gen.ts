@@ -17,6 +17,7 @@ export { LISTING_DRAFTS_AUDIT_WORDS } from '#modules/listing-drafts/listing-draf
 export { MAIL_TEMPLATES_AUDIT_WORDS } from '#modules/mail-templates/mail-templates-audit-words.ts'
 export { MANDATES_AUDIT_WORDS } from '#modules/mandates/mandates-audit-words.ts'
 export { MESSAGES_AUDIT_WORDS } from '#modules/messages/messages-audit-words.ts'
+export { NEWSLETTERS_AUDIT_WORDS } from '#modules/newsletters/newsletters-audit-words.ts'
 export { NOTICES_AUDIT_WORDS } from '#modules/notices/notices-audit-words.ts'
 export { OPERATIONS_AUDIT_WORDS } from '#modules/operations/operations-audit-words.ts'
 export { OPTIONS_AUDIT_WORDS } from '#modules/options/options-audit-words.ts'

@@ -17,6 +17,8 @@ export function MailLayout(props: {
   preview: string
   heading: string
   site: MailSite
+  /** In the place of the lines that every other mail ends with. */
+  footer?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -55,23 +57,29 @@ export function MailLayout(props: {
             )}
           </Section>
           <Section style={mailStyle.footer}>
-            <Text style={mailStyle.quiet}>
-              Calanque. Des maisons d’exception, de la Provence à la Riviera.
-              <br />
-              Vous recevez ce message parce qu’il concerne votre compte ou votre séjour. Il ne contient aucune
-              publicité.
-              {props.site.unsubscribeUrl && (
-                <>
-                  <br />
-                  <Link href={props.site.unsubscribeUrl} style={mailStyle.link}>
-                    Ne plus recevoir ces e-mails
-                  </Link>
-                </>
-              )}
-            </Text>
+            <Text style={mailStyle.quiet}>{props.footer ?? <UsualFooter site={props.site} />}</Text>
           </Section>
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function UsualFooter({ site }: { site: MailSite }) {
+  return (
+    <>
+      Calanque. Des maisons d’exception, de la Provence à la Riviera.
+      <br />
+      Vous recevez ce message parce qu’il concerne votre compte ou votre séjour. Il ne contient aucune
+      publicité.
+      {site.unsubscribeUrl && (
+        <>
+          <br />
+          <Link href={site.unsubscribeUrl} style={mailStyle.link}>
+            Ne plus recevoir ces e-mails
+          </Link>
+        </>
+      )}
+    </>
   )
 }

@@ -33,6 +33,10 @@ export type MailLook<T extends MailTemplate> = {
   /** The address for answers, when it is not the site's own. */
   replyTo?(props: MailProps[T]): string
   body(props: MailProps[T], site: MailSite): ReactNode
+  /** The last lines, in the place of those that say that a mail is no advertising: a letter of news has its own. */
+  footer?(props: MailProps[T]): ReactNode
+  /** Where its reader refuses the next ones, by one POST too (RFC 8058), where that follows from the mail itself. */
+  unsubscribeUrl?(props: MailProps[T]): string
 }
 
 /** The look of every mail: a mail without its look does not compile. */

@@ -7,10 +7,10 @@ import { createLog } from '#platform/log.ts'
 import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { MAILS } from '#server/mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { MAX_ATTEMPTS, type MailNeeds, mailWork, waitAfter } from './mail-work.ts'
+import { type MailNeeds, mailWork, waitAfter } from './mail-work.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { MailRejected, type OutgoingMail } from './mailer.ts'
-import { queueMail } from './queue-mail.ts'
+import { MAX_ATTEMPTS, queueMail } from './queue-mail.ts'
 
 let opened: OpenedDatabase
 const stored = new Map<string, Uint8Array>()

@@ -10,10 +10,8 @@ import type { MailSubscriptions } from './mail-subscriptions.ts'
 import './mail-tables.ts'
 import { stillFits, type WrittenTexts } from './mail-words.ts'
 import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
-import { MAIL_WORK } from './queue-mail.ts'
+import { MAIL_WORK, MAX_ATTEMPTS } from './queue-mail.ts'
 
-/** Attempts before a mail is given up: after 1 s, then twice as long each time up to 10 minutes, an hour in all. */
-export const MAX_ATTEMPTS = 16
 const LONGEST_WAIT = 600
 
 export type MailNeeds = {
@@ -102,9 +100,11 @@ async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail |
     ...(signature && { signature }),
     ...(subscription || {}),
   })
+  const unsubscribeUrl = look.unsubscribeUrl?.(mail.props as never)
   return {
     ...rendered,
     ...(subscription || {}),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
     messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,
     from: signature ? senderOf(signature.sender, needs.mailFrom) : needs.mailFrom,
     ...(signature && { replyTo: rendered.replyTo ?? signature.replyTo }),

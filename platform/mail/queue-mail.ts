@@ -8,6 +8,9 @@ import type { WrittenTexts } from './mail-words.ts'
 /** The kind of the queue's items that send a mail; their subject is its public identifier. */
 export const MAIL_WORK = 'mail'
 
+/** Attempts before a mail is given up: after 1 s, then twice as long each time up to 10 minutes, an hour in all. */
+export const MAX_ATTEMPTS = 16
+
 /** A mail to send: `dedupeKey` names the business event, so that the same event never sends it twice. */
 export type MailToQueue = {
   [T in MailTemplate]: {

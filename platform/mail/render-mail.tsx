@@ -21,7 +21,13 @@ export async function renderMail<T extends MailTemplate>(
   const said = look.subject(props, site.written)
   const subject = site.isTrial ? `[Essai] ${said}` : said
   const html = await render(
-    <MailLayout title={subject} preview={look.preview(props)} heading={look.heading(props)} site={site}>
+    <MailLayout
+      title={subject}
+      preview={look.preview(props)}
+      heading={look.heading(props)}
+      site={site}
+      footer={look.footer?.(props)}
+    >
       {look.body(props, site)}
     </MailLayout>,
   )

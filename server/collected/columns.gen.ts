@@ -21,6 +21,7 @@ export { LISTING_DRAFT_COLUMNS } from '#modules/listing-drafts/server/listing-dr
 export { MAIL_TEXT_COLUMNS } from '#modules/mail-templates/server/mail-text-columns.ts'
 export { MANDATE_COLUMNS } from '#modules/mandates/server/mandate-columns.ts'
 export { MESSAGE_COLUMNS } from '#modules/messages/server/message-columns.ts'
+export { NEWSLETTER_COLUMNS } from '#modules/newsletters/server/newsletter-columns.ts'
 export { NOTICE_COLUMNS } from '#modules/notices/server/notice-columns.ts'
 export { SERVICE_TEST_COLUMNS } from '#modules/operations/server/service-test-columns.ts'
 export { OPTION_COLUMNS } from '#modules/options/server/option-columns.ts'

@@ -5,6 +5,7 @@ export { AGENCY_CLOSING_MAIL_SAMPLES } from '#modules/agency-closing/mails/agenc
 export { CHECKOUT_MAIL_SAMPLES } from '#modules/checkout/mails/checkout-mail-samples.ts'
 export { MANDATE_MAIL_SAMPLES } from '#modules/mandates/mails/mandate-mail-samples.ts'
 export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-samples.ts'
+export { NEWSLETTER_MAIL_SAMPLES } from '#modules/newsletters/mails/newsletter-mail-samples.ts'
 export { NOTICE_MAIL_SAMPLES } from '#modules/notices/mails/notice-mail-samples.ts'
 export { OPERATION_MAIL_SAMPLES } from '#modules/operations/mails/operation-mail-samples.ts'
 export { OPTION_MAIL_SAMPLES } from '#modules/options/mails/option-mail-samples.ts'

@@ -2,6 +2,7 @@
 export { CONTACT_WORKS } from '#modules/contacts/server/contact-works.ts'
 export { FEED_WORKS } from '#modules/feeds/server/feed-works.ts'
 export { MESSAGE_WORKS } from '#modules/messages/server/message-works.ts'
+export { NEWSLETTER_WORKS } from '#modules/newsletters/server/newsletter-works.ts'
 export { NOTICE_WORKS } from '#modules/notices/server/notice-works.ts'
 export { OWNER_CONDITION_WORKS } from '#modules/owner-conditions/server/owner-condition-works.ts'
 export { PAYMENT_WORKS } from '#modules/payments/server/payment-works.ts'

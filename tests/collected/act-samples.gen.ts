@@ -17,6 +17,7 @@ export { LISTING_DRAFT_ACT_SAMPLES } from '#modules/listing-drafts/server/listin
 export { MAIL_TEMPLATE_ACT_SAMPLES } from '#modules/mail-templates/server/mail-template-act-samples.ts'
 export { MANDATE_ACT_SAMPLES } from '#modules/mandates/server/mandate-act-samples.ts'
 export { MESSAGE_ACT_SAMPLES } from '#modules/messages/server/message-act-samples.ts'
+export { NEWSLETTER_ACT_SAMPLES } from '#modules/newsletters/server/newsletter-act-samples.ts'
 export { NOTICE_ACT_SAMPLES } from '#modules/notices/server/notice-act-samples.ts'
 export { WORK_ACT_SAMPLES } from '#modules/operations/server/work-act-samples.ts'
 export { OPTION_ACT_SAMPLES } from '#modules/options/server/option-act-samples.ts'

@@ -13,6 +13,7 @@ export { FEATURED_VILLA_POLICY_LINES } from '#modules/featured-villas/featured-v
 export { MAIL_TEMPLATE_POLICY_LINES } from '#modules/mail-templates/mail-template-policy-lines.ts'
 export { MANDATE_POLICY_LINES } from '#modules/mandates/mandate-policy-lines.ts'
 export { MESSAGE_POLICY_LINES } from '#modules/messages/message-policy-lines.ts'
+export { NEWSLETTER_POLICY_LINES } from '#modules/newsletters/newsletter-policy-lines.ts'
 export { NOTICE_POLICY_LINES } from '#modules/notices/notice-policy-lines.ts'
 export { WORK_POLICY_LINES } from '#modules/operations/work-policy-lines.ts'
 export { OPTION_POLICY_LINES } from '#modules/options/option-policy-lines.ts'

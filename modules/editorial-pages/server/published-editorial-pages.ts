@@ -61,11 +61,16 @@ type Wanted = {
   place?: string
   /** All but the guide at this address. */
   except?: string
+  /** Those at these addresses alone. */
+  among?: readonly string[]
   limit: number
 }
 
 /** The guides on the site, the last shown first. */
-export function listGuides({ db, clock }: Needs, { place, except, limit }: Wanted): Promise<GuideCard[]> {
+export function listGuides(
+  { db, clock }: Needs,
+  { place, except, among, limit }: Wanted,
+): Promise<GuideCard[]> {
   return db
     .selectFrom(shownOn(db, todayInParis(clock)).as('s'))
     .select([
@@ -78,6 +83,7 @@ export function listGuides({ db, clock }: Needs, { place, except, limit }: Wante
     ])
     .where('s.slug', 'is not', null)
     .$if(place !== undefined, (some) => some.where(sql<boolean>`s.content ->> 'place' = ${place}`))
+    .$if(among !== undefined, (some) => some.where(sql<boolean>`s.slug = any(${[...(among ?? [])]}::text[])`))
     .$if(except !== undefined, (some) => some.where('s.slug', '<>', except!))
     .orderBy('s.effectiveOn', 'desc')
     .orderBy('s.id', 'desc')
