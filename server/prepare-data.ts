@@ -8,6 +8,7 @@ import { seedHooks } from '#db/seed/seed-hooks.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMissedSearches } from '#db/seed/seed-missed-searches.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
+import { seedNewsletter } from '#db/seed/seed-newsletter.ts'
 import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
@@ -61,6 +62,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'pages éditoriales', add: seedEditorial },
   { name: 'recherches sans résultat', add: seedMissedSearches },
   { name: 'webhooks', add: seedHooks },
+  { name: 'lettres aux abonnés', add: seedNewsletter },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
 

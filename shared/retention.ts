@@ -15,6 +15,7 @@ export const RETENTION = {
   message: { from: 'the departure', lasts: { years: 5 } },
   question: { from: 'the last message', lasts: { years: 1 } },
   mail: { from: 'its sending', lasts: { years: 3 } },
+  letterCopy: { from: 'its sending', lasts: { days: 30 } },
   note: { from: 'the night', lasts: { years: 3 } },
   policeForm: { from: 'the arrival', lasts: { months: 6 } },
   preferences: { from: 'the departure', lasts: { years: 1 } },

@@ -1,3 +1,5 @@
+import type { CivilDate } from './civil-date.ts'
+
 /** A day and a time of a zone's clocks; months count from 1. */
 export type WallClock = {
   year: number
@@ -66,4 +68,13 @@ function makeClock(timeZone: string): Intl.DateTimeFormat | null {
   } catch {
     return null
   }
+}
+
+/**
+ * A whole hour of a day in Paris. An hour that the beginning of summer time skips is the one after; one that its end repeats is the first
+ * of both.
+ */
+export function hourInParis(date: CivilDate, hour: number): Date {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return new Date(instantInZone('Europe/Paris', { year, month, day, hour, minute: 0, second: 0 }))
 }

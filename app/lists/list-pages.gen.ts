@@ -38,6 +38,8 @@ export { loader as 'app/routes/console/books/guarantee.tsx' } from '#app/routes/
 export { loader as 'app/routes/console/books/receipts.tsx' } from '#app/routes/console/books/receipts.tsx'
 export { loader as 'app/routes/console/calendar/gaps.tsx' } from '#app/routes/console/calendar/gaps.tsx'
 export { loader as 'app/routes/console/contracts/contracts.tsx' } from '#app/routes/console/contracts/contracts.tsx'
+export { loader as 'app/routes/console/marketing/letters/letters.tsx' } from '#app/routes/console/marketing/letters/letters.tsx'
+export { loader as 'app/routes/console/marketing/letters/subscribers.tsx' } from '#app/routes/console/marketing/letters/subscribers.tsx'
 export { loader as 'app/routes/console/marketing/marketing.tsx' } from '#app/routes/console/marketing/marketing.tsx'
 export { loader as 'app/routes/console/marketing/pages/pages.tsx' } from '#app/routes/console/marketing/pages/pages.tsx'
 export { loader as 'app/routes/console/marketing/promotions.tsx' } from '#app/routes/console/marketing/promotions.tsx'

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
+import { LettersField } from './letters-field.tsx'
 import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 
 /** The services of the site, its destinations, its operator, and the facts that the law requires. */
@@ -16,6 +17,7 @@ export function SiteFooter({ legal, destinations, links, information, demo }: Fo
           <p className="display-md max-w-md text-balance">
             Des maisons d’exception, de la Provence à la Riviera.
           </p>
+          <LettersField />
           {legal && <Coordinates legal={legal} />}
         </div>
         <FooterLinks title="Destinations" links={destinations} columns />

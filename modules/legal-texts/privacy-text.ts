@@ -58,6 +58,10 @@ const DATA: LegalSection = {
           'Prénom, note, texte et date, publiés sur la page de la villa (intérêt légitime, à votre initiative).',
         ],
         [
+          'Lettre',
+          'Adresse e-mail, destinations que vous cochez, date, lieu et version du texte accepté. Pour vous envoyer la lettre que vous avez demandée et prouver cette demande (consentement, retiré d’une pression). Ni l’ouverture ni les clics ne sont suivis.',
+        ],
+        [
           'Journal technique',
           'Adresse IP, page demandée sans ses paramètres, heure et résultat. Pour la sécurité et le dépannage (intérêt légitime).',
         ],
@@ -75,7 +79,7 @@ const NEVER: LegalSection = {
         'Aucun numéro de carte n’est enregistré : le prestataire de paiement nous rend une référence.',
         'Aucune copie de pièce d’identité n’est demandée.',
         'Aucune publicité, aucun profilage, aucune vente de données, aucune mesure d’audience.',
-        'Aucune lettre d’information.',
+        'Aucune lettre sans que vous l’ayez demandée et confirmée.',
       ],
     },
   ],
@@ -145,6 +149,10 @@ const KEPT: LegalSection = {
         ],
         ['Compteurs de tentatives', `Gardés ${keptFor('tries')}.`],
         ['E-mails envoyés', `Gardés ${keptFor('mail')} après l’envoi, ou jusqu’à l’effacement du compte.`],
+        [
+          'Lettre',
+          `Jusqu’à ce que vous l’arrêtiez\u00a0; sans nouvelles de vous, ${keptFor('contact')}, après une question. L’adresse est alors effacée, et il en reste ${keptFor('contact')} une empreinte qui empêche de vous réabonner par erreur.`,
+        ],
         [
           'Traces des actes',
           `Gardées ${keptFor('audit')}, et ${keptFor('auditOfMoneyAndAccess')} pour l’argent et les accès.`,

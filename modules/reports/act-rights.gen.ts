@@ -53,6 +53,8 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['message', '- o - - - - -', ['write_as_owner']],
   ['money_act', '- - - - * - *', ['approve', 'refuse']],
   ['money_act', '- - - - o - o', ['withdraw']],
+  ['newsletter', '- - - - + + +', ['add_item', 'cancel', 'delete', 'open', 'pause', 'remove_item', 'resume', 'schedule', 'stop', 'try', 'withdraw', 'write']],
+  ['newsletter', '+ + + + + + +', ['choose']],
   ['nights', '- o a a - * *', ['clear', 'give_back', 'move', 'set', 'take', 'touch']],
   ['notice', '+ + + + + + +', ['choose', 'push', 'read', 'unpush']],
   ['option', '- - a a * - *', ['accept_offer', 'book', 'book_anew', 'extend', 'leave_line', 'move', 'place', 'refuse_offer', 'release', 'resend', 'restore', 'wait']],

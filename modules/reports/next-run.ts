@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateInParis, weekdayOf } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
-import { instantInZone } from '#shared/zone-time.ts'
+import { hourInParis } from '#shared/zone-time.ts'
 
 /** When a report is made: each week on a day from Monday (1 to 7), or each month on a day (1 to 28), at an hour of Paris. */
 export type ReportTimes = { every: 'week' | 'month'; onDay: number; atHour: number }
@@ -9,7 +9,7 @@ export type ReportTimes = { every: 'week' | 'month'; onDay: number; atHour: numb
 export function nextRun(times: ReportTimes, after: Date): Date {
   let day = civilDateInParis(after)
   for (;;) {
-    const at = hourOf(day, times.atHour)
+    const at = hourInParis(day, times.atHour)
     if (isDay(day, times) && at > after) return at
     day = addDays(day, 1)
   }
@@ -17,12 +17,6 @@ export function nextRun(times: ReportTimes, after: Date): Date {
 
 function isDay(day: CivilDate, { every, onDay }: ReportTimes): boolean {
   return every === 'week' ? weekdayOf(day) === onDay : Number(day.slice(8)) === onDay
-}
-
-/** An hour that the beginning of summer time skips is the one after; one that its end repeats is the first of both. */
-function hourOf(date: CivilDate, hour: number): Date {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return new Date(instantInZone('Europe/Paris', { year, month, day, hour, minute: 0, second: 0 }))
 }
 
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const

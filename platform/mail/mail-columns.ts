@@ -4,7 +4,11 @@ import type { RoomColumns } from '#platform/database/column-classes.ts'
 export const MAIL_COLUMNS: RoomColumns = {
   outboxMails: {
     purpose: 'to send a mail once',
-    end: { rule: 'mail', after: 'sentAt' },
+    // What a letter says is kept once, with the letter.
+    end: [
+      { rule: 'mail', after: 'sentAt' },
+      { rule: 'letterCopy', after: 'sentAt', when: "template = 'newsletter'" },
+    ],
     unexported: 'what is in their mailbox',
     columns: {
       dedupeKey: 'contact',

@@ -151,9 +151,9 @@ describe('outbox', () => {
   })
 
   test('a mail that has no look waits, with an error that gives its name', async () => {
-    await queueMail(opened.db, { ...welcome('Camille'), template: 'newsletter' as 'welcome' })
+    await queueMail(opened.db, { ...welcome('Camille'), template: 'no-such-mail' as 'welcome' })
     expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
-    expect(await items()).toMatchObject([{ gaveUpAt: null, lastError: 'No mail is called newsletter' }])
+    expect(await items()).toMatchObject([{ gaveUpAt: null, lastError: 'No mail is called no-such-mail' }])
   })
 
   test('several workers at once send each mail once', async () => {

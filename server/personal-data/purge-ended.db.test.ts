@@ -76,6 +76,16 @@ const ROWS: Record<string, () => Promise<{ id: string; is: string }>> = {
   outbox_mails: () =>
     inserted(`insert into outbox_mails (template, recipient, props) values ('welcome', 'c@example.fr', '{}')
       returning id::text`),
+  'outbox_mails by letterCopy': () =>
+    inserted(`insert into outbox_mails (template, recipient, props) values ('newsletter', 'c@example.fr', '{}')
+      returning id::text`),
+  newsletter_subscribers: () =>
+    inserted(`insert into newsletter_subscribers (email_hash, consent_text, consent_place, consented_at, confirmed_at, last_act_at,
+        ended_at, ended_as)
+      values (gen_random_uuid()::text, 1, 'page', now(), now(), now(), now(), 'unsubscribed') returning id::text`),
+  newsletter_requests: () =>
+    inserted(`insert into newsletter_requests (email, consent_text, consent_place, asked_at, ends_at)
+      values (gen_random_uuid() || '@example.fr', 1, 'page', now(), now()) returning id::text`),
   mailbox_messages: () =>
     inserted(`insert into mailbox_messages (message_id, recipient, sender, subject, html, text)
       values (gen_random_uuid()::text, 'c@example.fr', 'a@example.fr', 's', 'h', 't') returning id::text`),
@@ -140,8 +150,11 @@ const AGES: Record<string, [kept: string, ended: string]> = {
     registration: ['23 hours', '25 hours'],
     code: ['23 hours', '25 hours'],
   },
-  batch: ['29 days', '31 days'],
-  reportFile: ['29 days', '31 days'],
+  ...{
+    batch: ['29 days', '31 days'],
+    reportFile: ['29 days', '31 days'],
+    letterCopy: ['29 days', '31 days'],
+  },
   ...{ link: ['29 days', '31 days'], tries: ['23 hours', '25 hours'], answer: ['23 hours', '25 hours'] },
   ...{
     mail: ['35 months', '37 months'],
@@ -160,7 +173,7 @@ describe('what has ended', () => {
   )('goes after its period and not before: $name', async ({ table, column, end }) => {
     const aged = async (ago: string) => {
       if (table === 'audit_entries') return entry(end.rule as keyof typeof AUDITED, ago)
-      const row = await ROWS[table]!()
+      const row = await (ROWS[`${table} by ${end.rule}`] ?? ROWS[table]!)()
       const clock = 'after' in end ? databaseName(end.after) : databaseName(end.afterEndOf)
       const then = sql`now() - ${sql.lit(ago)}::interval`
       const value = 'after' in end ? then : sql`daterange((${then})::date - 2, (${then})::date)`

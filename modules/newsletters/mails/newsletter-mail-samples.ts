@@ -58,6 +58,6 @@ export const NEWSLETTER_MAIL_SAMPLES = {
       ...{ url: 'https://calanque.test/lettre/garder/jeton', unsubscribeUrl: UNSUBSCRIBE },
       endsOn: '2029-11-28',
     },
-    leadsTo: ['/lettre/garder/:token', '/lettre/desinscription/:token'],
+    leadsTo: ['/lettre/desinscription/:token', '/lettre/garder/:token'],
   },
 } satisfies RoomMailSamples

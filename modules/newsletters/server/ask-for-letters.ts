@@ -69,10 +69,13 @@ async function mayBeMailed(db: Database, email: string): Promise<boolean> {
 }
 
 /** A request whose link may still confirm it; null once it was confirmed or its time is over. */
-export async function findLettersRequest(db: Database, request: string): Promise<{ email: string } | null> {
+export async function findLettersRequest(
+  db: Database,
+  request: string,
+): Promise<{ email: string; consentText: number } | null> {
   const found = await db
     .selectFrom('newsletterRequests')
-    .select('email')
+    .select(['email', 'consentText'])
     .where('publicId', '=', request)
     .where('endsAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

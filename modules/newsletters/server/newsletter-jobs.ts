@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RoomJobs } from '#platform/jobs/jobs.ts'
 import { endRefusedSubscriptions } from './end-refused.ts'
-import { forgetSentCopies } from './forget-sent-copies.ts'
 import { askToRenew, endLapsedSubscriptions } from './renew-subscriptions.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
@@ -13,5 +12,4 @@ export const NEWSLETTER_JOBS: RoomJobs<Needs> = (jobs, needs) => {
     await endLapsedSubscriptions(needs)
     await askToRenew(needs)
   })
-  jobs.daily('sent copies of letters', '04:10', () => forgetSentCopies(needs))
 }

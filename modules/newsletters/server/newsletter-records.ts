@@ -14,7 +14,7 @@ const ofPerson = (userId: string) =>
 export const newsletterRecords: PersonalRecords = {
   place: 96,
   part: 'lettre',
-  tables: ['newsletterSubscribers', 'newsletterRequests', 'newsletterCopies'],
+  tables: [],
   export: async (db, userId) => {
     const [kept, asked] = await Promise.all([
       db

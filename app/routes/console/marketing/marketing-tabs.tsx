@@ -9,7 +9,10 @@ export function MarketingTabs({ area }: { area: string }) {
         { to: `/${area}/marketing`, label: 'Mises en avant' },
         { to: `/${area}/marketing/promotions`, label: 'Promotions' },
         ...(area === 'back-office'
-          ? [{ to: '/back-office/marketing/pages', label: 'Pages éditoriales' }]
+          ? [
+              { to: '/back-office/marketing/pages', label: 'Pages éditoriales' },
+              { to: '/back-office/marketing/lettres', label: 'Lettres' },
+            ]
           : []),
       ]}
     />

@@ -13,6 +13,7 @@ const deliveryFields = Object.fromEntries(
 
 export const NOTIFICATIONS_FORM = defineForm({
   choose: z.object({ wanted: listField }),
+  letters: z.object({ letters: listField }),
   'choose-notices': z.object({
     ...deliveryFields,
     pushed: listField,

@@ -3,6 +3,8 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { ALWAYS_SENT, NOTIFICATIONS } from '#modules/accounts/notifications.ts'
 import { chooseNotifications, listNotifications } from '#modules/accounts/server/notifications.ts'
+import { CONSENT_VERSION, consentText } from '#modules/newsletters/consent-text.ts'
+import { chooseLetters, wantsLetters } from '#modules/newsletters/server/choose-letters.ts'
 import { NOTICE_KIND_NAMES } from '#modules/notices/notice.ts'
 import { chooseNotices, findNoticeChoices } from '#modules/notices/server/notice-choices.ts'
 import { addPushBrowser, listPushBrowsers, removePushBrowser } from '#modules/notices/server/push-browsers.ts'
@@ -28,13 +30,14 @@ export const meta = privateMeta('Notifications')
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const [choices, notices, browsers] = await Promise.all([
+  const [choices, letters, notices, browsers] = await Promise.all([
     listNotifications(services, actor),
+    wantsLetters(services, actor),
     area === 'agent' ? findNoticeChoices(services, actor) : null,
     area === 'agent' ? listPushBrowsers(services, actor, request.headers) : null,
   ])
   const pushKey = services.push.publicKey
-  return { choices, notices, browsers, pushKey, saved: url.searchParams.get('motif') === SAVED }
+  return { choices, letters, notices, browsers, pushKey, saved: url.searchParams.get('motif') === SAVED }
 }
 
 export const headers = formHeaders
@@ -45,6 +48,10 @@ export const action = formAction(
     choose: async ({ services, url, found: actor, values }) => {
       const wanted = NOTIFICATION_KINDS.filter((kind) => values.wanted.includes(kind))
       await chooseNotifications(services, actor, wanted)
+      return redirect(`${url.pathname}?motif=${SAVED}`)
+    },
+    letters: async ({ services, url, found: actor, values: { letters } }) => {
+      await chooseLetters(services, actor, { isWanted: letters.includes('yes') })
       return redirect(`${url.pathname}?motif=${SAVED}`)
     },
     'choose-notices': async ({ services, url, found: actor, values }) => {
@@ -68,7 +75,7 @@ export const action = formAction(
 
 /** Which mails a person receives: those they choose, and those that are always sent. */
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, notices, browsers, pushKey, saved } = loaderData
+  const { choices, letters, notices, browsers, pushKey, saved } = loaderData
   const refused = refusedIn(actionData)
   return (
     <>
@@ -102,6 +109,18 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
             </FormFor>
           )}
         </div>
+      </ConsoleSection>
+      <ConsoleSection title="La lettre de Calanque">
+        <FormFor intent="letters" className="grid max-w-prose justify-items-start gap-4">
+          <Checkbox
+            name="letters"
+            value="yes"
+            label={consentText(CONSENT_VERSION)}
+            hint="Elle n’a aucun lien avec vos séjours. Ni son ouverture ni ses liens ne sont suivis."
+            defaultChecked={letters}
+          />
+          <SubmitButton variant="secondary">Enregistrer ce choix</SubmitButton>
+        </FormFor>
       </ConsoleSection>
       {notices && (
         <ConsoleSection title="Notifications de la console">
