@@ -33,7 +33,7 @@ test('a visitor asks for letters, confirms, reads one and ends it by one press; 
     )
     await openHydrated(page, pathname)
     await page.getByRole('button', { name: 'Confirmer mon abonnement' }).click()
-    await expect(page.getByText('Vous êtes abonné à la lettre')).toBeVisible()
+    await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible()
     await page.goto(pathname)
     await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   })

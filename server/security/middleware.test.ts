@@ -103,6 +103,13 @@ describe('headers', () => {
     expect(policy(await get('/assets/lost'))['object-src']).toBe("'none'")
   })
 
+  test('a photograph may be shown by a mailbox, which is a page of another site; nothing else may', async () => {
+    const { get } = openSite()
+    const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('/photos/villa-azur-960.webp')).toBe('cross-origin')
+    expect(await policyOf('/annonces')).toBe('same-origin')
+  })
+
   test('an answer over plain http does not require https', async () => {
     const { headers } = await openSite({ publicUrl: 'http://localhost:3000' }).get('/')
     expect(headers.has('strict-transport-security')).toBe(false)

@@ -13,6 +13,9 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
+/** Photographs of the site, which letters show in mailboxes that are pages of other sites. */
+const SHOWN_ELSEWHERE = /^\/photos\//
+
 /** Types that are never a document: the headers that only documents use would add a kilobyte to each. */
 const NO_DOCUMENT = /^(text\/(javascript|css)|font\/)/
 
@@ -44,7 +47,7 @@ export function securityHeaders(options: {
     const headers: Record<string, string> = {
       ...(NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? '') ? {} : ofDocuments),
       'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': SHOWN_ELSEWHERE.test(c.req.path) ? 'cross-origin' : 'same-origin',
       ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     }
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)

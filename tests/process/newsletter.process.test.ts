@@ -35,7 +35,7 @@ async function subscribe() {
   const visitor = newWebClient(application)
   await visitor.send('/lettre', { form: { intent: 'ask', from: 'footer', email: READER } })
   const link = await linkInMail(/\/lettre\/confirmer\/[\w-]{43}/)
-  expect((await visitor.send(link, { form: { intent: 'confirm' } })).status).toBe(200)
+  expect((await visitor.send(link, { form: { intent: 'confirm' } })).status).toBe(302)
 }
 
 async function sendLetter() {

@@ -16,7 +16,9 @@ import { TrapField } from '#ui/trap-field.tsx'
 import type { Route } from './+types/ask.ts'
 import { LETTERS_FORM } from './letters-schema.ts'
 
-const ASKED = 'demande'
+const STEP = 'demande'
+/** What was done, in the address: the form was sent, the mailbox confirmed. */
+const DONE = { asked: 'faite', confirmed: 'confirmee' } as const
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
-  asked: url.searchParams.has(ASKED),
+  step: url.searchParams.get(STEP),
   places: DESTINATIONS.map(({ slug, name }) => ({ slug, name })),
 })
 
@@ -36,14 +38,14 @@ export const headers: Route.HeadersFunction = formHeaders
 export const action = formAction(LETTERS_FORM, {
   ask: async ({ services, context, values: { email, from, places, [TRAP]: trap } }) => {
     if (trap === '') await askForLetters(services, context.get(askerContext), { email, place: from, places })
-    return redirect(`/lettre?${ASKED}=fait`)
+    return redirect(`/lettre?${STEP}=${DONE.asked}`)
   },
 })
 
 const loadSchema = async () => (await import('./letters-schema.ts')).LETTERS_FORM
 
 /** Where a visitor asks for letters. */
-export default function AskForLetters({ loaderData: { asked, places }, actionData }: Route.ComponentProps) {
+export default function AskForLetters({ loaderData: { step, places }, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-x-20 gap-y-12 pb-24 pt-16 sm:pb-32 sm:pt-24 lg:grid-cols-[1fr_1.15fr]">
       <div className="grid content-start gap-5">
@@ -58,7 +60,11 @@ export default function AskForLetters({ loaderData: { asked, places }, actionDat
         </p>
       </div>
       <div className="grid content-start gap-8">
-        {asked && !actionData ? (
+        {step === DONE.confirmed && !actionData ? (
+          <Notice tone="success" title="Votre abonnement est confirmé">
+            La prochaine lettre arrivera à votre adresse. Chacune porte un lien pour l’arrêter.
+          </Notice>
+        ) : step === DONE.asked && !actionData ? (
           <Notice tone="success" title="Consultez votre messagerie">
             Si cette adresse peut recevoir la lettre, un e-mail vient d’y partir. Son lien, valable{' '}
             {REQUEST_DAYS}

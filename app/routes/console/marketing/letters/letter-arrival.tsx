@@ -9,7 +9,7 @@ export function Arrival({ letter: { id, revision, arrival, state } }: { letter: 
       {missing > 0 && (
         <p className="text-sm text-ardoise">Ce qui n’est plus sur le site n’y est pas montré.</p>
       )}
-      <div className="grid max-w-[26rem] gap-1 border border-hairline bg-blanc px-4 py-3">
+      <div className="grid max-w-[24.375rem] gap-1 border border-hairline bg-blanc px-4 py-3">
         <span className="text-sm text-ardoise wrap-anywhere">{from.replace(/ ?<.*/, '')}</span>
         <span className="min-w-0 wrap-anywhere">
           <strong className="font-medium">{subject}</strong>

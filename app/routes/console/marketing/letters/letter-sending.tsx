@@ -1,3 +1,4 @@
+import { addDays } from '#shared/civil-date.ts'
 import { formatInstant, formatTimeOfDay } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -75,7 +76,7 @@ function BeforeSending({ letter: { problems, revision, today, readers } }: { let
         schema={loadSchema}
         className="grid max-w-md items-start gap-4 sm:grid-cols-2"
       >
-        <DateField label="Jour de l’envoi" name="day" defaultValue={today} min={today} required />
+        <DateField label="Jour de l’envoi" name="day" defaultValue={addDays(today, 1)} min={today} required />
         <Field label="Heure, à Paris" name="hour">
           <Select defaultValue="10">
             {HOURS.map((hour) => (
