@@ -13,6 +13,7 @@ export const EDITORIAL_PAGES_AUDIT_WORDS: AuditWords = {
     'editorial_page.publish': 'Page éditoriale publiée',
     'editorial_page.cancel_publication': 'Publication prévue d’une page éditoriale annulée',
     'editorial_page.take_back': 'Page éditoriale retirée du site',
+    'editorial_page.delete': 'Guide jamais publié supprimé',
     'editorial_page.move': 'Adresse d’une page éditoriale changée',
   },
   subjects: { editorial_page: 'Une page éditoriale' },

@@ -30,7 +30,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['contact', '- - a a * * *', ['change_agent', 'consent', 'dismiss_pair', 'edit', 'end_relation', 'finish_reminder', 'forget_need', 'keep_call', 'keep_need', 'map_import', 'merge', 'note', 'read_needs', 'relate', 'start_import', 'undo_import', 'undo_merge', 'withdraw_consent']],
   ['contact', '- - - a * * *', ['erase', 'take_data']],
   ['contract_template', '- - - - - + +', ['clause', 'discard', 'draft', 'publish', 'remove_clause']],
-  ['editorial_page', '- - - - + + +', ['add_picture', 'add_villa', 'cancel_publication', 'describe_picture', 'move', 'open', 'publish', 'remove_picture', 'remove_villa', 'restore', 'take_back', 'write']],
+  ['editorial_page', '- - - - + + +', ['add_picture', 'add_villa', 'cancel_publication', 'delete', 'describe_picture', 'move', 'open', 'publish', 'remove_picture', 'remove_villa', 'restore', 'take_back', 'write']],
   ['factor', '- - - - - * *', ['approve_reset', 'ask_reset', 'refuse_reset']],
   ['feature_flag', '- - - - - - +', ['set_rule', 'switch', 'undo']],
   ['feed', '- o a a - * *', ['add', 'remove', 'resolve_conflict']],

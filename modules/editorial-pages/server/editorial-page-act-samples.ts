@@ -47,5 +47,6 @@ export const EDITORIAL_PAGE_ACT_SAMPLES = {
   'editorial_page.publish': onPage({ effectiveOn: '2999-01-01', read: 0 }),
   'editorial_page.cancel_publication': onPage({ number: 1 }, filled),
   'editorial_page.take_back': onPage({}),
+  'editorial_page.delete': onPage({}),
   'editorial_page.move': onPage({ slug: 'face-au-large' }),
 } satisfies RoomActSamples

@@ -7,6 +7,7 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { contentChanges } from '../editorial-content.ts'
 import { EDITORIAL_PAGE_LIST } from '../editorial-page-list.ts'
+import { deleteEditorialPage } from './delete-editorial-page.ts'
 import { listEditorialPages } from './list-editorial-pages.ts'
 import { moveEditorialPage } from './move-editorial-page.ts'
 import { openEditorialPage } from './open-editorial-page.ts'
@@ -209,6 +210,21 @@ describe('the words of a destination', () => {
   test('are those of a destination that exists', async () => {
     const asked = openEditorialPage(services, house, { destination: 'paris', title: '' })
     expect(await refusal(asked)).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('a guide that was never published', () => {
+  test('is deleted, and its address is free again; one that is to be published is not', async () => {
+    const page = await open('Jamais lu')
+    await write(page)
+    await publish(page, '2026-12-24')
+    expect(await refusal(deleteEditorialPage(services, house, { page }))).toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    await cancelEditorialPublication(services, house, { page, number: 1 })
+    await deleteEditorialPage(services, house, { page })
+    expect(await refusal(read(page))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await read(await open('Jamais lu'))).toMatchObject({ slug: 'jamais-lu' })
   })
 })
 

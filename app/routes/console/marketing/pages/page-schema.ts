@@ -38,5 +38,6 @@ export const EDITORIAL_PAGE_FORM = defineForm({
   cancel: z.object({ number: n }),
   restore: z.object({ number: n }),
   'take-back': z.object({}),
+  delete: z.object({}),
   move: z.object({ slug: lineField('Écrivez la nouvelle adresse.', { longest: 200 }) }),
 })

@@ -3,6 +3,7 @@ import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { EDITORIAL_STATES } from '#modules/editorial-pages/editorial-page.ts'
+import { deleteEditorialPage } from '#modules/editorial-pages/server/delete-editorial-page.ts'
 import {
   addEditorialPicture,
   describeEditorialPicture,
@@ -26,6 +27,8 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundBeforeActs } from '../../frame/found-before-acts.ts'
 import type { Route } from './+types/page.ts'
@@ -94,6 +97,10 @@ export const action = formAction(EDITORIAL_PAGE_FORM, {
     await takeBackEditorialPage(services, actor, { page: params.page! })
     return { done: 'La page est retirée du site.' }
   },
+  delete: async ({ services, actor, params }) => {
+    await deleteEditorialPage(services, actor, { page: params.page! })
+    return redirect('/back-office/marketing/pages')
+  },
   move: async ({ services, actor, params, values }) => {
     await moveEditorialPage(services, actor, { page: params.page!, ...values })
     return { done: 'L’adresse est changée\u00a0: l’ancienne y conduit.' }
@@ -112,6 +119,13 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
       tabs={[]}
       actions={
         <>
+          {state === 'draft' && destination === null && loaderData.versions.length === 0 && (
+            <FormFor intent="delete">
+              <SubmitButton variant="quiet" size="small">
+                Supprimer le guide
+              </SubmitButton>
+            </FormFor>
+          )}
           {(state === 'online' || destination !== null) && (
             <ButtonLink to={path} variant="quiet" size="small">
               Voir en ligne
