@@ -10,6 +10,10 @@ const ROWS_AS_LINES = {
   options: { uppercaseHeaderCells: false, maxColumnWidth: 44 },
 }
 
+/** A picture that leads where the words under it lead: as text, the words do it alone. */
+const WITHOUT_PICTURES = { selector: 'a.picture', format: 'skip' }
+const TITLES_AS_WRITTEN = { selector: 'h2', options: { uppercase: false } }
+
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string }
 
 /** Renders a mail by its look: its subject, its page and the same words as plain text. */
@@ -31,6 +35,6 @@ export async function renderMail<T extends MailTemplate>(
       {look.body(props, site)}
     </MailLayout>,
   )
-  const text = toPlainText(html, { wordwrap: 78, selectors: [ROWS_AS_LINES] })
+  const text = toPlainText(html, { wordwrap: 78, selectors: [ROWS_AS_LINES, WITHOUT_PICTURES, TITLES_AS_WRITTEN] })
   return { subject, html, text, ...(look.replyTo && { replyTo: look.replyTo(props) }) }
 }

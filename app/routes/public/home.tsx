@@ -2,6 +2,7 @@ import { originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { siteStructure } from '#app/seo/site-structure.ts'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { listGuides } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { DESTINATIONS } from '#modules/places/destinations.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
@@ -9,6 +10,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { servicesContext, storybookContext } from '#server/request-context.ts'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import type { Route } from './+types/home.ts'
+import { GUIDES_SHOWN } from './home/home-guides.tsx'
 import { FIRST_VIEW_END, HomeHero } from './home/home-hero.tsx'
 import { loadFeatured } from './load-featured.ts'
 
@@ -40,8 +42,9 @@ export const handle = { overlayHeader: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const today = todayInParis(services.clock)
-  const [featured, testimonials] = await Promise.all([
+  const [featured, guides, testimonials] = await Promise.all([
     loadFeatured(services),
+    listGuides(services, { limit: GUIDES_SHOWN }),
     listHomeTestimonials(services.db),
   ])
   return {
@@ -49,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastDay: lastBookableDay(today),
     cities: DESTINATIONS.map(({ name }) => name),
     featured,
+    guides,
     testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
     hasStorybook: context.get(storybookContext),
   }
@@ -56,13 +60,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The home page, laid out like a magazine; only its first view has its scripts at once. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { today, lastDay, cities, featured, testimonials, hasStorybook } = loaderData
+  const { today, lastDay, cities, featured, guides, testimonials, hasStorybook } = loaderData
   return (
     <>
       <HomeHero>
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
-      <HomeStory featured={featured} testimonials={testimonials} hasStorybook={hasStorybook} />
+      <HomeStory
+        featured={featured}
+        guides={guides}
+        testimonials={testimonials}
+        hasStorybook={hasStorybook}
+      />
     </>
   )
 }

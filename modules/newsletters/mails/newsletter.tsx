@@ -72,7 +72,7 @@ function Card({ card: { title, line, path, picture }, publicUrl }: { card: Lette
   return (
     <>
       {picture && (
-        <Link href={href}>
+        <Link href={href} className="picture">
           <img
             src={`${publicUrl}${picture.path}`}
             alt={picture.alt}

@@ -115,7 +115,7 @@ describe('a letter', () => {
     })
     const { html, text, missing } = await previewLetter(services, house, letter)
     expect([text, html]).toEqual([
-      expect.stringMatching(/dès [\d\u202f ]+\u00a0€ la nuit/),
+      expect.stringMatching(/dès [\d\s]+€ la nuit/),
       expect.stringContaining(`/annonces/${villa.publicId}`),
     ])
     expect([text, html].every((part) => part.includes('Ne plus recevoir la lettre'))).toBe(true)

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { FeaturedVillas } from '../featured-villas.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Destinations } from './destinations.tsx'
+import { HomeGuides } from './home-guides.tsx'
 import { HouseDay } from './house-day.tsx'
 import { HouseQuote } from './house-quote.tsx'
 import { Nightfall } from './nightfall.tsx'
@@ -15,10 +16,11 @@ import { TheName } from './the-name.tsx'
 import { Values } from './values.tsx'
 
 type HomeStoryProps = ComponentProps<typeof Testimonials> &
+  ComponentProps<typeof HomeGuides> &
   ComponentProps<typeof CallToAction> & { featured: ComponentProps<typeof FeaturedVillas>['villas'] }
 
-/** Everything below the first view: every section of spec §2, in its order. */
-export function HomeStory({ featured, testimonials, hasStorybook }: HomeStoryProps) {
+/** Everything below the first view: every section of spec §2, in its order, and the guides once there are some. */
+export function HomeStory({ featured, guides, testimonials, hasStorybook }: HomeStoryProps) {
   return (
     <>
       <Opening />
@@ -33,6 +35,7 @@ export function HomeStory({ featured, testimonials, hasStorybook }: HomeStoryPro
       <FeaturedVillas villas={featured} />
       <ServiceHighlights />
       <HouseQuote />
+      <HomeGuides guides={guides} />
       <Testimonials testimonials={testimonials} />
       <CallToAction hasStorybook={hasStorybook} />
     </>
