@@ -85,7 +85,9 @@ test('a visitor asks for letters, confirms, reads one and ends it by one press; 
     const box = await page.request.get(`/demo/mails?to=${encodeURIComponent(email)}`)
     expect(await box.text()).not.toContain(second)
     await openHydrated(house, `${LETTERS}?q=${encodeURIComponent(first)}`)
-    await house.getByRole('link', { name: first }).click()
-    await expect(house.getByText('Désabonnements par cette lettre')).toBeVisible()
+    await house.getByRole('link', { name: first, exact: true }).click()
+    await expect(
+      house.getByText('Désabonnements par cette lettre', { exact: true }).locator('..'),
+    ).toHaveText(/1$/)
   })
 })
