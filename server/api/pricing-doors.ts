@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { shownLines } from '#modules/pricing/reduction.ts'
 import { checkAvailability } from '#modules/pricing/server/check-availability.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
@@ -33,7 +34,7 @@ const Code = z
 const price = createRoute({
   method: 'post',
   path: '/api/calculate-price',
-  'x-refusals': refusals([...STAY_REFUSALS]),
+  'x-refusals': refusals([...STAY_REFUSALS, 'TOO_MANY_ATTEMPTS']),
   summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
   request: jsonBody(WantedStay.extend({ guests: Guests, code: Code.optional() }).strict()),
   responses: answers(
@@ -64,8 +65,11 @@ export function addPricingDoors(api: Api, needs: ApiNeeds): void {
       stay: { arrival: start_date, departure: end_date },
       party: guests,
     }
+    const asker = askerOf(c.get('actor'), c.get('address'))
     const { quote } =
-      code === undefined ? await quoteListing(needs, wanted) : await quoteWithCode(needs, { ...wanted, code })
+      code === undefined
+        ? await quoteListing(needs, wanted)
+        : await quoteWithCode(needs, { ...wanted, code, asker })
     const lines = shownLines(quote.lines, quote.promotion)
     const rent = lines.find(({ kind }) => kind === 'rent')
     return c.json(

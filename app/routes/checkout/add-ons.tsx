@@ -16,6 +16,7 @@ import {
   defaultAddOnDays,
   maxAddOnDays,
 } from '#modules/pricing/add-on.ts'
+import { askerContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { textIn } from '#shared/forms/rule-schema.ts'
 import { type Cents, formatEuros, formatEurosBrief } from '#shared/money.ts'
@@ -49,12 +50,14 @@ export const action = formAction(
       await saveAddOns(services, actor, { checkout, addOns: Object.fromEntries(addOns), seenTotal })
       return redirect(pathTo('contract'), await openContractFor(context, checkout))
     },
-    code: async ({ services, actor, found: { checkout, pathTo }, values: { code, shownTotal } }) => {
-      await setCode(services, actor, { checkout, code, seenTotal: shownTotal })
+    code: async ({ services, actor, context, found: { checkout, pathTo }, values: { code, shownTotal } }) => {
+      const asker = context.get(askerContext)
+      await setCode(services, actor, { checkout, code, seenTotal: shownTotal, asker })
       return redirect(pathTo('add-ons'))
     },
-    uncode: async ({ services, actor, found: { checkout, pathTo }, values: { shownTotal } }) => {
-      await setCode(services, actor, { checkout, code: null, seenTotal: shownTotal })
+    uncode: async ({ services, actor, context, found: { checkout, pathTo }, values: { shownTotal } }) => {
+      const asker = context.get(askerContext)
+      await setCode(services, actor, { checkout, code: null, seenTotal: shownTotal, asker })
       return redirect(pathTo('add-ons'))
     },
   },

@@ -29,7 +29,7 @@ export const CHECKOUT_ACT_SAMPLES = {
   'checkout.save_add_ons': step({ addOns: {}, seenTotal: 0 }),
   'checkout.save_address': step({ address: {}, seenTotal: 0 }),
   'checkout.accept_price': step({ total: 0 }),
-  'checkout.set_code': step({ code: 'PRINTEMPS', seenTotal: 0 }),
+  'checkout.set_code': step({ code: 'PRINTEMPS', seenTotal: 0, asker: { address: '192.0.2.1' } }),
   'checkout.hold_again': step({}),
   'checkout.open': step({}),
   'checkout.prepare_contracts': {

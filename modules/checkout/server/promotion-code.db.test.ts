@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { PromotionTerms } from '#modules/promotions/promotion.ts'
@@ -74,7 +75,12 @@ async function atServices(email = CAMILLE.email, visitor?: Actor) {
   await saveGuest(needs, actor, { checkout: await read(), traveler, minors: {}, seenTotal: total })
   const give = async (code: string | null) => {
     const checkout = await read()
-    await setCode(needs, actor, { checkout, seenTotal: checkout.total, code })
+    await setCode(needs, actor, {
+      checkout,
+      seenTotal: checkout.total,
+      code,
+      asker: askerOf(actor, '192.0.2.1'),
+    })
     return read()
   }
   const lapse = async () => {

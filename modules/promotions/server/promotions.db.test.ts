@@ -151,6 +151,7 @@ describe('promotions that are tried on a stay', () => {
     const { quote } = await quoteWithCode(needs, {
       ...{ property: (await findVillas(needs, house, 'Villa Essayée'))![0]!, stay: WEEK, code: 'DIX' },
       party: { adults: 2, children: 0, babies: 0, minors: 0 },
+      asker: { address: '192.0.2.1' },
     })
     expect(quote.total).toBe(lines.DIX!.lowers!.total)
   })
