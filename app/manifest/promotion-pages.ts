@@ -1,4 +1,4 @@
-import { consolePages, type DeclaredInConsole, EVERYONE, type Pages, page } from './page-entry.ts'
+import { consolePages, type DeclaredInConsole, EVERYONE, type Pages, page, site } from './page-entry.ts'
 
 type Readers = { read: 'agency heads'; act: 'agency heads' } | typeof EVERYONE
 
@@ -18,8 +18,14 @@ const promotions = <R extends Readers>(readers: R): readonly DeclaredInConsole[]
   }),
 ]
 
-/** Of the whole house, and of an agency, whose head writes them. */
+/** Of the whole house, of an agency, whose head writes them, and of an owner who is asked to bear some. */
 export const PROMOTION_PAGES: Pages = [
+  ...site('public', [
+    page('/remise/:token', 'promotion-costs/linked-cost.tsx', { read: 'link', act: 'link' }),
+  ]),
+  ...consolePages('owner', [
+    page('promotions', 'owner/promotions.tsx', { ...EVERYONE, finds: 'Promotions à vos frais' }),
+  ]),
   ...consolePages('back-office', promotions(EVERYONE)),
   ...consolePages('agent', promotions({ read: 'agency heads', act: 'agency heads' })),
 ]

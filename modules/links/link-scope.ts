@@ -22,6 +22,7 @@ export type LinkScope =
   | 'proposal'
   | 'letter_request'
   | 'letter'
+  | 'promotion_cost'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

@@ -8,26 +8,35 @@ import type { MandateTerms, Supplier } from './mandate-terms.ts'
 
 /**
  * The amount that a traveler paid for one line of a stay, or the kept part of it; in cents, at least 0. The rent of a stay that
- * had a promotion says the rent without it and what it took off: the agency bears that (docs/decisions/151).
+ * had a promotion says the rent without it, what it took off, and who bears that (docs/decisions/151 and 166).
  */
 export type Charge = Pick<QuoteLine, 'kind' | 'code' | 'amount'> & {
-  promotion?: Pick<AppliedPromotion, 'rent' | 'amount'>
+  promotion?: BornePromotion
 }
 
-/** A claimant of a stay's money; `name` distinguishes providers and communes. */
+type BornePromotion = Pick<AppliedPromotion, 'rent' | 'amount' | 'borneBy'>
+
+/** A claimant of a stay's money; `name` distinguishes providers and communes. The house claims nothing: it owes what it bears. */
 export type Claimant =
   | { kind: 'owner' }
   | { kind: 'agency' }
+  | { kind: 'house' }
   | { kind: 'provider'; name: string }
   | { kind: 'commune'; name: string }
 
-/**
- * Why a claimant gets a share: the charge itself, the commission on the rent, or the margin on a provider’s
- * service.
- */
-export type ShareReason = 'charge' | 'commission' | 'margin'
+/** Who sells a charge to a traveler. */
+export type Seller = Exclude<Claimant, { kind: 'house' }>
 
-/** One share of one charge. `vat` is the part of `amount` that is VAT: 0 except in the agency’s shares. */
+/**
+ * Why a claimant gets a share: the charge itself, the commission on the rent, the margin on a provider’s service, or the
+ * promotion that the house pays.
+ */
+export type ShareReason = 'charge' | 'commission' | 'margin' | 'promotion'
+
+/**
+ * One share of one charge. `vat` is the part of `amount` that is VAT: 0 except in the agency’s shares. The amount of the house is below
+ * zero: it owes to the agency what the traveler did not pay.
+ */
 export type Share = {
   to: Claimant
   of: { kind: QuoteLineKind; code: string | null }
@@ -38,6 +47,7 @@ export type Share = {
 
 const OWNER: Claimant = { kind: 'owner' }
 const AGENCY: Claimant = { kind: 'agency' }
+const HOUSE: Claimant = { kind: 'house' }
 const AGENCY_SUPPLIES: Supplier = { by: 'agency' }
 
 /**
@@ -61,7 +71,7 @@ export function allotStay({
   const rate = vatRateOn(earnedOn)
   return charges.flatMap((charge) =>
     partsOf(charge, terms, commune)
-      .filter(({ amount }) => amount > 0)
+      .filter(({ amount }) => amount !== 0)
       .map(({ to, reason, amount }): Share => {
         const vat = to.kind === 'agency' ? splitVat(amount, rate).vat : 0
         return { to, of: { kind: charge.kind, code: charge.code }, reason, amount, vat }
@@ -73,8 +83,8 @@ export function allotStay({
  * The seller of a charge of a stay under these terms: the rent is the owner's, whatever the commission; a
  * service is its supplier's.
  */
-export function sellerOf(charge: Charge, terms: MandateTerms, commune: string): Claimant {
-  return partsOf(charge, terms, commune)[0]!.to
+export function sellerOf(charge: Charge, terms: MandateTerms, commune: string): Seller {
+  return partsOf(charge, terms, commune)[0]!.to as Seller
 }
 
 /**
@@ -90,8 +100,8 @@ export function keptCharges(refund: Pick<Refund, 'lines'>): Charge[] {
 /** A charge of a stay with the promotion that lowered its rent, if it had one. */
 export function withPromotion(charge: Charge, promotion: AppliedPromotion | null): Charge {
   if (charge.kind !== 'rent' || !promotion) return charge
-  const { rent, amount } = promotion
-  return { ...charge, promotion: { rent, amount } }
+  const { rent, amount, borneBy } = promotion
+  return { ...charge, promotion: { rent, amount, ...(borneBy && { borneBy }) } }
 }
 
 /** The sum of one kind of claimant over all the shares. */
@@ -104,11 +114,11 @@ type Part = Pick<Share, 'to' | 'reason' | 'amount'>
 function partsOf({ kind, code, amount, promotion }: Charge, terms: MandateTerms, commune: string): Part[] {
   switch (kind) {
     case 'rent': {
-      const borne = promotion ? borneOf(amount, promotion) : 0
-      const commission = Math.max(0, percentOf(amount + borne, terms.commissionBasisPoints) - borne)
+      const { owner, commission, house } = shareRent(amount, terms.commissionBasisPoints, promotion)
       return [
-        { to: OWNER, reason: 'charge', amount: amount - commission },
+        { to: OWNER, reason: 'charge', amount: owner },
         { to: AGENCY, reason: 'commission', amount: commission },
+        { to: HOUSE, reason: 'promotion', amount: 0 - house },
       ]
     }
     case 'cleaning':
@@ -124,8 +134,35 @@ function partsOf({ kind, code, amount, promotion }: Charge, terms: MandateTerms,
   }
 }
 
+/** Who gets what of a rent, in cents: `owner` and `commission` add up to the rent and to what the house owes. */
+export type RentShares = { owner: Cents; commission: Cents; house: Cents }
+
+/**
+ * Shares a rent that was paid, or the kept part of it. Without a promotion, and where the owner or the house bears it, the commission is that of
+ * the whole rent; where the agency or the house bears it, the owner's part is. Each is a cent less where the rent does not hold it.
+ */
+export function shareRent(
+  amount: Cents,
+  commissionBasisPoints: number,
+  promotion: BornePromotion | undefined,
+): RentShares {
+  const borne = promotion ? borneOf(amount, promotion) : 0
+  const whole = percentOf(amount + borne, commissionBasisPoints)
+  if (promotion?.borneBy === 'owner') {
+    const commission = Math.min(amount, whole)
+    return { owner: amount - commission, commission, house: 0 }
+  }
+  // What an owner is owed is clients' money, which the traveler alone brought.
+  const owner = Math.min(amount, amount + borne - whole)
+  const house = promotion?.borneBy === 'house' ? borne : 0
+  return { owner, commission: amount + house - owner, house }
+}
+
 /** The part of a promotion that belongs to a rent, or to the kept part of it, a half rounded up. */
-function borneOf(amount: Cents, { rent, amount: off }: NonNullable<Charge['promotion']>): Cents {
+export function borneOf(
+  amount: Cents,
+  { rent, amount: off }: Pick<AppliedPromotion, 'rent' | 'amount'>,
+): Cents {
   const [paid, whole] = [BigInt(amount), BigInt(rent - off)]
   return whole <= 0n ? 0 : Number((paid * BigInt(off) * 2n + whole) / (whole * 2n))
 }

@@ -1,4 +1,4 @@
-import { allotStay, type Charge, type Share, withPromotion } from '#modules/mandates/allot-stay.ts'
+import { allotStay, type Charge, type Share, sumFor, withPromotion } from '#modules/mandates/allot-stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { type Share as OwnerShare, splitByShares } from '#modules/ownership/share.ts'
 import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
@@ -18,7 +18,7 @@ export type AllotmentRule = {
   earnedOn: CivilDate
   owners: readonly OwnerShare[]
   isVatExempt?: boolean
-  /** The promotion of the stay, which the agency bears (docs/decisions/151). */
+  /** The promotion of the stay, with who bears it (docs/decisions/166). */
   promotion?: AppliedPromotion | null
 }
 
@@ -36,7 +36,7 @@ export function allotmentLines(lines: Statement['lines'], rule: AllotmentRule): 
   if (total === 0) return []
   return [
     { account: 'allotted', code: null, label: 'Répartition du séjour', amount: total },
-    ...ownerLines(shares, rule.owners),
+    ...ownersLines(sumFor(shares, 'owner'), rule.owners, ownerLabel(rule.promotion ?? null)),
     ...shares.flatMap((share) => otherLines(share, labelIn(lines, share), rule.isVatExempt ?? false)),
   ]
 }
@@ -61,15 +61,17 @@ export function ownersLines(amount: Cents, owners: readonly OwnerShare[], label:
   )
 }
 
-function ownerLines(shares: readonly Share[], owners: readonly OwnerShare[]): LedgerLine[] {
-  const amount = shares.reduce((sum, { to, amount }) => (to.kind === 'owner' ? sum + amount : sum), 0)
-  return ownersLines(amount, owners, 'Part du propriétaire')
+function ownerLabel(promotion: AppliedPromotion | null): string {
+  const label = 'Part du propriétaire'
+  return promotion?.borneBy === 'owner'
+    ? `${label}, promotion «\u00a0${promotion.name}\u00a0» à sa charge`
+    : label
 }
 
 function otherLines({ to, of, amount, vat }: Share, label: string, isVatExempt: boolean): LedgerLine[] {
   const code = of.code === null ? of.kind : `${of.kind}:${of.code}`
   switch (to.kind) {
-    // All that is the owners' is split as one sum (`ownerLines`).
+    // All that is the owners' is split as one sum.
     case 'owner':
       return []
     case 'agency': {
@@ -77,6 +79,8 @@ function otherLines({ to, of, amount, vat }: Share, label: string, isVatExempt: 
       const net = credit('agency', amount - tax, { label, code })
       return tax === 0 ? [net] : [net, credit('agency_vat', tax, { label, code })]
     }
+    case 'house':
+      return [credit('house', amount, { label, code })]
     case 'provider':
     case 'commune':
       return [credit(to.kind, amount, { label, code, accountOf: to.name })]
@@ -86,6 +90,7 @@ function otherLines({ to, of, amount, vat }: Share, label: string, isVatExempt: 
 const REASONS: Partial<Record<Share['reason'], string>> = {
   commission: 'Honoraires\u00a0: ',
   margin: 'Marge\u00a0: ',
+  promotion: 'À la charge de Calanque\u00a0: ',
 }
 
 /** A share in the words of the charge it is of. */

@@ -41,6 +41,7 @@ const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   bank: 'Compte bancaire des clients',
   processor: 'En cours chez le prestataire de paiement',
   agency_costs: 'Frais et pertes de l’agence',
+  house: 'Promotions que Calanque doit à l’agence',
   goodwill: 'Gestes commerciaux de l’agence',
   suspense: 'Sommes sans objet connu',
   transfer_difference: 'Écarts de virements acceptés',

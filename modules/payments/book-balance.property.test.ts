@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { allotmentLines, isPaidWhole } from './allotment.ts'
 import { type CashAccount, CLIENTS_BANK } from './book-account.ts'
 import { bookBalanceOf, ownerClaimsOf } from './book-balance.ts'
 import {
   chargebackLines,
+  housePaymentLines,
   ownerPayoutLines,
   refusedOwnerPayoutLines,
   supplierInvoiceLines,
@@ -36,7 +38,7 @@ const anyAct = fc.record({
   stay: fc.nat(2),
   act: fc.constantFrom(
     ...['charge', 'pay', 'lack', 'refund', 'return', 'cancel', 'keep', 'owe', 'send'],
-    ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice', 'gesture'],
+    ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice', 'gesture', 'house pays'],
   ),
   amount: fc.integer({ min: 1, max: 2_000_000 }),
   byCard: fc.boolean(),
@@ -47,7 +49,9 @@ type Entry = LedgerLine & { kind: PostingKind | BookPostingKind }
 /** The postings of the stay itself, without those about the whole book. */
 const stayOf = (entries: readonly Entry[]) =>
   entries.filter((one): one is LedgerEntry => !OF_BOOK.includes(one.kind as BookPostingKind))
-const OF_BOOK: readonly BookPostingKind[] = ['owner_payout', 'owner_payout_refused', 'supplier_invoice']
+const OF_BOOK: readonly BookPostingKind[] = [
+  ...(['owner_payout', 'owner_payout_refused', 'supplier_invoice', 'house_payment'] as const),
+]
 
 const OWNERS = [
   { partyId: 'vidal', holding: 'joint', basisPoints: 6_000 },
@@ -78,7 +82,21 @@ function playEarned(entries: Entry[], { act, amount, byCard }: Act): void {
     post('owner_payout_refused', refusedOwnerPayoutLines({ ...sent, amount: paid.amount }, 'compte clos'))
   if (act === 'invoice')
     post('supplier_invoice', supplierInvoiceLines({ provider: 'P', amount, owners: OWNERS, label: 'F' }))
+  const owed = sumOfAccount(entries, 'house')
+  if (act === 'house pays' && owed > 0) post('house_payment', housePaymentLines(Math.min(amount, owed)))
 }
+
+/** A promotion that lowered a rent to `paid`, as far as the commission, or the owner's part, bears it; none for one rent of four. */
+function promotionOf(paid: number): AppliedPromotion | null {
+  const borneBy = ([null, undefined, 'owner', 'house'] as const)[paid % 4]
+  if (borneBy === null || paid < 8) return null
+  const amount = Math.floor(borneBy === 'owner' ? paid * 3 : paid / 5)
+  const named = { promotion: 'p', name: 'Été', code: 'ETE', rentLabel: 'Location' }
+  return { ...named, rent: paid + amount, amount, ...(borneBy && { borneBy }) }
+}
+
+const sumOfAccount = (entries: readonly Entry[], account: string) =>
+  entries.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0)
 
 /** Charges a stay where it has no price, has its traveler pay the rest, and allots it once. */
 function earn(all: Entry[], { amount, byCard }: Act): void {
@@ -88,8 +106,10 @@ function earn(all: Entry[], { amount, byCard }: Act): void {
   const { balance } = statementOf(stayOf(all))
   if (balance > 0) postTo(all, 'payment', receiptLines(balance, 'Solde', byCard ? PROCESSOR : CLIENTS_BANK))
   if (!isPaidWhole(stayOf(all)) || all.some(({ kind }) => kind === 'allotment')) return
+  const { lines } = statementOf(stayOf(all))
+  const promotion = promotionOf(0 - sumOfAccount(all, 'rent'))
   const rule = { terms: aMandateTerms(), commune: 'Cannes', earnedOn: '2027-07-17', owners: OWNERS } as const
-  postTo(all, 'allotment', allotmentLines(statementOf(stayOf(all)).lines, rule))
+  postTo(all, 'allotment', allotmentLines(lines, { ...rule, promotion }))
 }
 
 function play(all: Entry[], { act, amount, byCard }: Act): void {
@@ -161,7 +181,8 @@ describe('whatever happens to the stays of three holders', () => {
           // A chargeback that is not its traveler's again takes from the book what the agency and the owners bear.
           const borne = debitOf('agency_costs') + debitOf('owner', ofChargebacks)
           const paidToOwners = debitOf('owner', ['owner_payout', 'owner_payout_refused'])
-          expect(cash).toBe(held - borne - paidToOwners)
+          const paidByHouse = 0 - debitOf('house', ['house_payment'])
+          expect(cash).toBe(held - borne - paidToOwners + paidByHouse)
           // What a book owes for a stay is what it costs and what is owed back, less what its traveler still owes.
           const owes = statements.reduce((sum, { total, balance }) => sum + total - balance, 0)
           const indemnities = debitOf('host_indemnity')
@@ -170,7 +191,7 @@ describe('whatever happens to the stays of three holders', () => {
             return sum + granted - Math.max(0, Math.min(granted, statementOf(stayOf(entries)).refunded))
           }, 0)
           // Once it is allotted, the agency's part is no client's, and what an owner owes covers no other's claim.
-          const earned = 0 - debitOf('agency') - debitOf('agency_vat')
+          const earned = 0 - debitOf('agency') - debitOf('agency_vat') - debitOf('house', ['allotment'])
           const debts = [...ownerClaimsOf(lines).values()].reduce(
             (sum, claim) => sum + Math.max(0, -claim),
             0,

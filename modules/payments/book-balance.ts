@@ -22,6 +22,7 @@ const NO_CLIENTS = [
   'goodwill',
   'agency',
   'agency_vat',
+  'house',
 ] as const
 
 /** The balance of a book from all its lines. */

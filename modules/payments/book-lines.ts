@@ -81,6 +81,12 @@ export function restorationLines(amount: Cents): LedgerLine[] {
   return [onCash(CLIENTS_BANK, label, amount), line('agency_costs', label, -amount)]
 }
 
+/** The house pays, into the clients' account, what it owes for promotions that it bears, in cents: the agency's part of it was earned. */
+export function housePaymentLines(amount: Cents): LedgerLine[] {
+  const label = 'Promotions payées par Calanque'
+  return [onCash(CLIENTS_BANK, label, amount), line('house', label, -amount)]
+}
+
 /** A transfer sent to an owner, in cents: what the book owes them and its bank account are both less by it. */
 export type OwnerPayout = { partyId: string; amount: Cents; reference: string }
 

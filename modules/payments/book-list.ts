@@ -16,6 +16,8 @@ export type BookLine = CountedBook & {
   agency: string
   cardNumber: string
   day: CivilDate
+  /** What the house owes the agency for the promotions that it bears, in cents, as of now. */
+  houseOwes: Cents
 }
 
 /** The books of all holders, those nearest to their guarantor's amount first. */
@@ -29,6 +31,12 @@ export const BOOK_LIST = defineList<BookLine>()({
     toRestore: { label: 'À reconstituer', kind: 'money', value: ({ toRestore }) => toRestore },
     held: { label: 'Fonds détenus', kind: 'money', value: ({ held }) => held, hideOnPhone: true },
     guarantee: { label: 'Garantie', kind: 'money', value: ({ guarantee }) => guarantee, hideOnPhone: true },
+    houseOwes: {
+      label: 'Dû par Calanque',
+      kind: 'money',
+      value: ({ houseOwes }) => houseOwes,
+      isExtra: true,
+    },
     level: { label: 'État', value: ({ level }) => GUARANTEE_LEVELS[level] },
     peak: { label: 'Pic à venir', kind: 'money', value: ({ peak }) => peak, hideOnPhone: true },
     peakOn: { label: 'Pic le', kind: 'date', value: ({ peakOn }) => peakOn, hideOnPhone: true },

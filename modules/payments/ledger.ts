@@ -25,13 +25,13 @@ export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
  * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
  * agency's loss. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
  * whose purpose is unknown, `goodwill` what the agency gives back beyond what it owes. Once the money of a stay is earned, `allotted` stands against its charges, and `owner`,
- * `provider` and `commune` are what each of them is owed; `agency` and its `agency_vat` are no client's. Every account lives
+ * `provider` and `commune` are what each of them is owed; `agency` and its `agency_vat` are no client's. `house` is what the house owes the agency for promotions that it bears. Every account lives
  * in the book of one card holder.
  */
 export type LedgerAccount = ChargeAccount | CashAccount['account'] | OtherAccount
 const OTHER_ACCOUNTS = [
   ...(['traveler', 'transfer_difference', 'agency_costs', 'goodwill', 'suspense'] as const),
-  ...(['allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat'] as const),
+  ...(['allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat', 'house'] as const),
 ] as const
 type OtherAccount = (typeof OTHER_ACCOUNTS)[number]
 
@@ -59,7 +59,7 @@ export type PostingKind =
 
 /**
  * The postings about a whole book, which no stay has. `owner_payout` is a transfer sent to an owner, `owner_payout_refused` one
- * that the bank gave back.
+ * that the bank gave back, `house_payment` a transfer of the house for promotions that it bears.
  */
 export type BookPostingKind =
   | 'settlement'
@@ -69,6 +69,7 @@ export type BookPostingKind =
   | 'owner_payout'
   | 'owner_payout_refused'
   | 'supplier_invoice'
+  | 'house_payment'
 
 /**
  * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, the charge that an

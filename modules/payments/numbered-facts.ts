@@ -1,5 +1,5 @@
 import type { AgencyVat } from '#modules/agencies/agency-vat.ts'
-import type { Claimant } from '#modules/mandates/allot-stay.ts'
+import type { Seller } from '#modules/mandates/allot-stay.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Company } from '#shared/company.ts'
 import type { Cents } from '#shared/money.ts'
@@ -13,7 +13,7 @@ export type NamedPayment = { on: CivilDate; means: string; amount: Cents }
  * Who sells a line, with the VAT inside its amount: net + vat = amount. The rate, in basis points, is null
  * where the seller is not the agency, whose lines alone contain VAT.
  */
-export type Sale = { seller: Claimant; net: Cents; rate: number | null; vat: Cents }
+export type Sale = { seller: Seller; net: Cents; rate: number | null; vat: Cents }
 
 /** A line of an invoice or a credit note; `sale` is absent from the documents issued before it was stated. */
 export type NumberedLine = { label: string; amount: Cents; sale?: Sale }

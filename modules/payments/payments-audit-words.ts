@@ -6,6 +6,7 @@ export const PAYMENTS_AUDIT_WORDS: AuditWords = {
     'book.close_suspense': 'Somme sans objet classée',
     'book.record_chargeback': 'Paiement contesté noté',
     'book.record_restoration': 'Reconstitution des fonds notée',
+    'book.record_house_payment': 'Versement de Calanque pour ses promotions noté',
     'book.record_settlement': 'Règlement du prestataire noté',
     'book.record_supplier_invoice': 'Facture de fournisseur notée',
     'book.record_suspense': 'Somme sans objet notée',

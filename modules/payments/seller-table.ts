@@ -1,5 +1,5 @@
 import { type AgencyVat, VAT_EXEMPT_MENTION } from '#modules/agencies/agency-vat.ts'
-import type { Claimant } from '#modules/mandates/allot-stay.ts'
+import type { Seller } from '#modules/mandates/allot-stay.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { DocumentTable, DraftArticle } from '#shared/printed-document.ts'
 import type { NumberedFacts, NumberedLine, Sale } from './numbered-facts.ts'
@@ -35,19 +35,19 @@ export function sellerTableArticles(facts: NumberedFacts): DraftArticle[] {
   ]
 }
 
-const ORDER: readonly Claimant['kind'][] = ['owner', 'agency', 'provider', 'commune']
+const ORDER: readonly Seller['kind'][] = ['owner', 'agency', 'provider', 'commune']
 
 function rank([first]: readonly SoldLine[]): number {
   return ORDER.indexOf(first!.sale.seller.kind)
 }
 
 /** A seller as the document names it. */
-export function sellerName(seller: Claimant, { issuer, owner }: Pick<NumberedFacts, 'issuer' | 'owner'>) {
+export function sellerName(seller: Seller, { issuer, owner }: Pick<NumberedFacts, 'issuer' | 'owner'>) {
   if (seller.kind === 'agency') return issuer.name
   return seller.kind === 'owner' ? (owner?.name ?? 'Le propriétaire') : seller.name
 }
 
-const NOTES: Record<Claimant['kind'], (name: string, facts: NumberedFacts) => string> = {
+const NOTES: Record<Seller['kind'], (name: string, facts: NumberedFacts) => string> = {
   owner: (name, { issuer, owner }) =>
     `${name}, propriétaire, loue la villa\u00a0; son domicile est élu chez ${issuer.name}.${owner?.mandate ? ` L’agence facture cette part en son nom et pour son compte, mandat n° ${owner.mandate}.` : ''} Cette part est sans TVA.`,
   agency: (name, { issuer }) => `${name}, agence. ${agencyVatWords(issuer.vat ?? null)}`,

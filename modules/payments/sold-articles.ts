@@ -1,4 +1,4 @@
-import type { Claimant } from '#modules/mandates/allot-stay.ts'
+import type { Seller } from '#modules/mandates/allot-stay.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { DocumentTable, DraftArticle } from '#shared/printed-document.ts'
 import type { NumberedFacts, NumberedLine, Sale } from './numbered-facts.ts'
@@ -19,7 +19,7 @@ export function soldArticles(facts: NumberedFacts): DraftArticle[] {
   return [...parts.map(([name, lines]) => partOf(name, lines, facts)), { heading: 'Total', blocks: [sums] }]
 }
 
-const ORDER: readonly Claimant['kind'][] = ['owner', 'agency', 'provider', 'commune']
+const ORDER: readonly Seller['kind'][] = ['owner', 'agency', 'provider', 'commune']
 
 function rank([first]: readonly SoldLine[]): number {
   return ORDER.indexOf(first!.sale.seller.kind)
@@ -39,14 +39,14 @@ function partOf(name: string, lines: readonly SoldLine[], facts: NumberedFacts):
   }
 }
 
-const PARTS: Record<Claimant['kind'], string> = {
+const PARTS: Record<Seller['kind'], string> = {
   owner: 'Part du propriétaire',
   agency: 'Part de l’agence',
   provider: 'Part d’un prestataire',
   commune: 'Part de la commune',
 }
 
-const SELLERS: Record<Claimant['kind'], (facts: NumberedFacts) => string> = {
+const SELLERS: Record<Seller['kind'], (facts: NumberedFacts) => string> = {
   owner: ({ issuer, owner }) =>
     `Le propriétaire loue la villa, son domicile est élu chez ${issuer.name}, ${issuer.address}.${owner?.mandate ? ` L’agence facture cette part en son nom et pour son compte, mandat n° ${owner.mandate}.` : ''} Cette part est sans TVA.`,
   agency: ({ issuer }) =>
@@ -55,7 +55,7 @@ const SELLERS: Record<Claimant['kind'], (facts: NumberedFacts) => string> = {
   commune: () => 'L’agence perçoit la taxe de séjour et la reverse à la commune, hors du champ de la TVA.',
 }
 
-function nameOf(seller: Claimant, { issuer, owner }: NumberedFacts): string {
+function nameOf(seller: Seller, { issuer, owner }: NumberedFacts): string {
   if (seller.kind === 'agency') return issuer.name
   return seller.kind === 'owner' ? (owner?.name ?? 'Le propriétaire') : seller.name
 }

@@ -1,5 +1,5 @@
 import { splitVat, vatRateOn } from '#modules/mandates/agency-vat.ts'
-import { type Charge, type Claimant, sellerOf } from '#modules/mandates/allot-stay.ts'
+import { type Charge, type Seller, sellerOf } from '#modules/mandates/allot-stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -54,7 +54,7 @@ function saleOf(charge: Charge, { terms, commune, soldOn, isVatExempt = false }:
 }
 
 /** Without a mandate, only the service fee is the agency's: an owner who lets alone sells the rest. */
-function sellerWithoutTerms({ kind }: Charge, commune: string): Claimant {
+function sellerWithoutTerms({ kind }: Charge, commune: string): Seller {
   if (kind === 'tourist_tax') return { kind: 'commune', name: commune }
   return { kind: kind === 'service' ? 'agency' : 'owner' }
 }

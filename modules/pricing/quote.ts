@@ -88,10 +88,13 @@ function reduced(
     rent,
     priced.nightly.map((night) => night.amount),
   )
-  const { promotion, name, code } = reduction
+  const { promotion, name, code, borneBy } = reduction
   return {
     rent,
     nightly: priced.nightly.map(({ night }, at) => ({ night, amount: parts[at]! })),
-    promotion: { promotion, name, code, rentLabel, rent: priced.rent, amount },
+    promotion: {
+      ...{ promotion, name, code, rentLabel, rent: priced.rent, amount },
+      ...(borneBy !== 'agency' && { borneBy }),
+    },
   }
 }

@@ -32,7 +32,7 @@ const ASKED = {
 } as const
 
 const byCode = (off: Off, mostBasisPoints = 2_000): Reduction => ({
-  ...{ promotion: 'a-promotion', name: 'Été', code: 'ETE', off, mostBasisPoints },
+  ...{ promotion: 'a-promotion', name: 'Été', code: 'ETE', off, borneBy: 'agency', mostBasisPoints },
 })
 
 const anOff: fc.Arbitrary<Off> = fc.oneof(

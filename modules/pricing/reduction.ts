@@ -4,8 +4,18 @@ import type { QuoteLine } from './quote-line.ts'
 /** What a promotion takes off a rent: a share in basis points, or an amount in cents. */
 export type Off = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Cents }
 
+/** Who bears what a promotion takes off: the agency by its commission, the owner by their part, or the house, which owes it to the agency (166). */
+export type Bearer = 'agency' | 'owner' | 'house'
+
 /** A promotion that a stay may have; `mostBasisPoints` is the share of the rent that its reduction never exceeds (docs/decisions/151). */
-export type Reduction = { promotion: string; name: string; code: string; off: Off; mostBasisPoints: number }
+export type Reduction = {
+  promotion: string
+  name: string
+  code: string
+  off: Off
+  borneBy: Bearer
+  mostBasisPoints: number
+}
 
 /**
  * The promotion that a quote has: `rent` is the rent without it, `amount` what it takes off, both in cents, so that the rent of the
@@ -18,6 +28,8 @@ export type AppliedPromotion = {
   rentLabel: string
   rent: Cents
   amount: Cents
+  /** Absent where the agency bears it. */
+  borneBy?: Exclude<Bearer, 'agency'>
 }
 
 /**
@@ -38,7 +50,7 @@ export function reducedLabel({
   rentLabel,
   name,
   amount,
-}: Omit<AppliedPromotion, 'promotion' | 'code' | 'rent'>): string {
+}: Pick<AppliedPromotion, 'rentLabel' | 'name' | 'amount'>): string {
   return `${rentLabel}, promotion «\u00a0${name}\u00a0» de ${formatEuros(amount)} déduite`
 }
 

@@ -1,8 +1,9 @@
+import type { Bearer } from '#modules/pricing/reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
-import { PROMOTION_STATES, type PromotionState } from './promotion.ts'
+import { BEARER_NAMES, PROMOTION_STATES, type PromotionState } from './promotion.ts'
 
 /** A promotion; `uses` are those that count towards `mostUses`, null without a limit. */
 export type PromotionLine = {
@@ -11,6 +12,7 @@ export type PromotionLine = {
   code: string
   agency: string
   off: string
+  borneBy: Bearer
   bookedFrom: CivilDate
   bookedTo: CivilDate
   uses: number
@@ -33,6 +35,7 @@ export const PROMOTION_LIST = defineList<PromotionLine>()({
     name: { label: 'Promotion', value: ({ name }) => name, isRowHeader: true },
     code: { label: 'Code', value: ({ code }) => code },
     off: { label: 'Réduction', value: ({ off }) => off, hideOnPhone: true },
+    bearer: { label: 'Portée par', value: ({ borneBy }) => BEARER_NAMES[borneBy], hideOnPhone: true },
     agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
     first: { label: 'Réservée du', kind: 'date', value: ({ bookedFrom }) => bookedFrom, hideOnPhone: true },
     last: { label: 'Au', kind: 'date', value: ({ bookedTo }) => bookedTo, hideOnPhone: true },

@@ -15,7 +15,7 @@ import {
 const PROMOTION: Promotion = {
   ...{ id: 1, publicId: 'a-promotion', agencyId: 7, name: 'Printemps', code: 'PRINTEMPS', status: 'active' },
   off: { kind: 'percent', basisPoints: 1_000 },
-  villas: [3],
+  ...{ villas: [3], agreed: [], borneBy: 'agency' },
   ...{ stayFrom: '2027-04-01', stayTo: '2027-06-30', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
   ...{ leastNights: 5, mostUses: 10, mostUsesOfTraveler: 1 },
 }

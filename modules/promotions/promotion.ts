@@ -1,6 +1,6 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
-import type { Off } from '#modules/pricing/reduction.ts'
+import type { Bearer, Off } from '#modules/pricing/reduction.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import { formatEurosBrief } from '#shared/money.ts'
@@ -37,7 +37,10 @@ export type Promotion = {
   code: string
   status: PromotionStatus
   off: Off
+  borneBy: Bearer
   villas: readonly number[] | null
+  /** The villas whose owner of today bears it and has agreed to it; none of a promotion that no owner bears. */
+  agreed: readonly number[]
   stayFrom: CivilDate | null
   /** The last day on which a stay may end. */
   stayTo: CivilDate | null
@@ -73,6 +76,7 @@ export type Objection =
   | 'other_days'
   | 'too_short'
   | 'no_commission'
+  | 'not_agreed'
   | 'promised'
   | 'spent'
   | 'spent_by_traveler'
@@ -88,7 +92,9 @@ export function objectionTo(promotion: Promotion, asked: PromotedStay): Objectio
   if (today > bookedTo) return 'too_late'
   if ((stayFrom && stay.arrival < stayFrom) || (stayTo && stay.departure > stayTo)) return 'other_days'
   if (nightsOf(stay) < leastNights) return 'too_short'
-  if (!asked.commission) return 'no_commission'
+  if (asked.commission === null || (asked.commission === 0 && promotion.borneBy !== 'owner'))
+    return 'no_commission'
+  if (promotion.borneBy === 'owner' && !promotion.agreed.includes(asked.propertyId)) return 'not_agreed'
   if (asked.isPromised) return 'promised'
   if (promotion.mostUses !== null && uses.all >= promotion.mostUses) return 'spent'
   if (promotion.mostUsesOfTraveler !== null && uses.ofTraveler >= promotion.mostUsesOfTraveler)
@@ -115,6 +121,7 @@ export function codeRefusal(objection: Objection | null, promotion: Promotion | 
       return 'Ce code n’est plus valable.'
     case 'other_villa':
     case 'no_commission':
+    case 'not_agreed':
       return 'Ce code ne vaut pas pour cette villa.'
     case 'too_early':
       return `Ce code vaudra pour les réservations faites à partir du ${formatCivilDate(promotion.bookedFrom)}.`
@@ -143,7 +150,8 @@ export const OBJECTIONS: Record<Objection, string> = {
   too_late: 'Sa période de réservation est passée.',
   other_days: 'Le séjour n’est pas tout entier dans ses dates.',
   too_short: 'Le séjour a moins de nuits que son minimum.',
-  no_commission: 'Aucun mandat en vigueur ne dit la commission qui la porterait.',
+  no_commission: 'Aucun mandat en vigueur ne dit la commission de l’agence.',
+  not_agreed: 'Le propriétaire de cette villa ne l’a pas acceptée.',
   promised: 'Le prix du séjour a été promis.',
   spent: 'Elle a servi autant de fois que prévu.',
   spent_by_traveler: 'Ce voyageur l’a utilisée autant de fois que prévu.',
@@ -163,8 +171,29 @@ export function staysOf({ stayFrom, stayTo }: Pick<Promotion, 'stayFrom' | 'stay
   return stayTo ? `les séjours jusqu’au ${formatCivilDate(stayTo)}` : 'tous les séjours'
 }
 
+/** Who bears a promotion, in a word and as a choice. */
+export const BEARER_NAMES: Record<Bearer, string> = {
+  agency: 'Agence',
+  owner: 'Propriétaire',
+  house: 'Calanque',
+}
+export const BEARERS: Record<Bearer, string> = {
+  agency: 'L’agence, par sa commission',
+  owner: 'Le propriétaire, une fois qu’il l’a acceptée pour sa villa',
+  house: 'Calanque, qui doit la différence à l’agence',
+}
+
+/**
+ * The share of a rent that a promotion never exceeds, in basis points: the commission, or, where the owner bears it, the owner's part. The house
+ * too takes off no more than the commission, so that what the traveler pays always holds the owner's part.
+ */
+export function mostBasisPoints(borneBy: Bearer, commission: number | null): number {
+  if (commission === null) return 0
+  return borneBy === 'owner' ? 10_000 - commission : commission
+}
+
 /** What a promotion is made of, as a form gives it. */
-export type PromotionTerms = Omit<Promotion, 'id' | 'publicId' | 'agencyId' | 'status' | 'villas'>
+export type PromotionTerms = Omit<Promotion, 'id' | 'publicId' | 'agencyId' | 'status' | 'villas' | 'agreed'>
 
 /** The French errors of terms that contradict themselves or are over; none where they hold. */
 export function wrongTerms(

@@ -3,6 +3,7 @@ import type { AuditWords } from '#modules/audit/audit-words.ts'
 export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
   acts: {
     'promotion.create': 'Promotion ouverte',
+    'promotion.answer_cost': 'Promotion acceptée ou refusée par le propriétaire',
     'promotion.move': 'Promotion mise en pause, reprise ou arrêtée',
   },
   subjects: { promotion: 'Promotion' },
@@ -10,6 +11,9 @@ export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
     name: 'Nom',
     code: 'Code',
     off: 'Réduction',
+    borneBy: 'Portée par',
+    villa: 'Villa',
+    answer: 'Réponse',
     firstDay: 'Premier jour de réservation',
     lastDay: 'Dernier jour de réservation',
     status: 'État',

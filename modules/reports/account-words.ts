@@ -23,6 +23,7 @@ export const HELD_LINK_LABELS: Partial<Record<HeldLink['kind'], string>> = {
   owner_details: 'Donner ses coordonnées de propriétaire',
   owner_review: 'Relire une annonce',
   listing_change: 'Répondre à un changement d’annonce',
+  promotion_cost: 'Accepter ou refuser une promotion à ses frais',
 }
 
 const WAYS: Readonly<Record<string, string>> = {

@@ -34,6 +34,8 @@ export type OwnerTaskCounts = {
   threads: number
   /** The approved houses of which the agency asks them for a change, and each waits for their answer. */
   changes: readonly { publicId: string; title: string }[]
+  /** Promotions of their agency that they are asked to bear. */
+  promotions: number
   /** The owner has no account to be paid on. */
   hasNoAccount: boolean
   /** Another account was asked for and is not in effect. */
@@ -63,6 +65,15 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '/owner/calendar',
     },
     ...counts.changes.map(changeTask),
+    counts.promotions > 0 && {
+      words: countOf(
+        counts.promotions,
+        'promotion à vos frais à accepter',
+        'promotions à vos frais à accepter',
+      ),
+      to: '/owner/promotions',
+      waits: 'Sans votre accord, elles ne valent pas pour votre villa.',
+    },
     counts.hasNoIdentity && {
       words: 'Faites vérifier votre identité par votre agence',
       to: '/owner/messages',

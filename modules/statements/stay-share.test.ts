@@ -5,6 +5,7 @@ import type { Share } from '#modules/ownership/share.ts'
 import { allotmentLines } from '#modules/payments/allotment.ts'
 import { cancellationLines } from '#modules/payments/ledger.ts'
 import { statementOf } from '#modules/payments/statement.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { QUOTE_A } from '#tests/earned-stays.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { stayShareOf } from './stay-share.ts'
@@ -22,10 +23,16 @@ const owner = (partyId: string, basisPoints: number): Share => ({ partyId, basis
 
 function shareOf(
   charges: ReturnType<typeof chargesOf>,
-  { partyId = 'vidal', terms = aMandateTerms(), shares = [owner('vidal', 10_000)] as readonly Share[] },
+  {
+    partyId = 'vidal',
+    terms = aMandateTerms(),
+    shares = [owner('vidal', 10_000)] as readonly Share[],
+    promotion = null as AppliedPromotion | null,
+  },
 ) {
-  const posted = allotmentLines(charges, { terms, commune: 'Cannes', earnedOn: '2027-07-17', owners: shares })
-  return stayShareOf({ charges, posted, partyId, terms, shares })
+  const rule = { terms, commune: 'Cannes', earnedOn: '2027-07-17', owners: shares, promotion } as const
+  const posted = allotmentLines(charges, rule)
+  return stayShareOf({ charges, posted, partyId, terms, shares, promotion })
 }
 
 const RENT = { label: 'Location, 7 nuits', amount: 1_050_000, isFee: false }
@@ -60,6 +67,44 @@ describe('an owner’s part of a stay', () => {
     const part = (partyId: string) => shareOf(chargesOf(QUOTE_A.lines), { partyId, shares })
     expect(part('vidal')).toMatchObject({ ofOwners: 840_000, amount: 504_000, basisPoints: 6_000 })
     expect(part('roux')).toMatchObject({ ofOwners: 840_000, amount: 336_000, basisPoints: 4_000 })
+  })
+
+  const promoted = (borneBy: 'owner' | 'house') => {
+    const lines = [{ kind: 'rent', code: null, label: 'Location lowered', amount: 945_000 }]
+    const promotion = {
+      ...{
+        promotion: 'p',
+        name: 'Été',
+        code: 'ETE',
+        rentLabel: RENT.label,
+        rent: 1_050_000,
+        amount: 105_000,
+      },
+      borneBy,
+    }
+    return shareOf(chargesOf(lines), { promotion })
+  }
+
+  test('says the promotion that the owner bears, off the whole rent and beside the commission on it', () => {
+    expect(promoted('owner')).toMatchObject({
+      parts: [
+        RENT,
+        { label: 'Promotion «\u00a0Été\u00a0», à la charge du propriétaire', amount: -105_000 },
+        FEES,
+      ],
+      ...{ amount: 735_000, commissionBasisPoints: 2_000 },
+    })
+  })
+
+  test('says the promotion that the house pays, added to the rent that was paid', () => {
+    expect(promoted('house')).toMatchObject({
+      parts: [
+        { label: 'Location lowered', amount: 945_000 },
+        { label: 'Promotion «\u00a0Été\u00a0», payée par Calanque', amount: 105_000 },
+        FEES,
+      ],
+      ...{ amount: 840_000, commissionBasisPoints: 2_000 },
+    })
   })
 
   test('has the services that the owner provides, without fees', () => {

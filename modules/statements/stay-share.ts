@@ -1,9 +1,11 @@
+import { borneOf } from '#modules/mandates/allot-stay.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import type { Share } from '#modules/ownership/share.ts'
 import { splitByShares, WHOLE } from '#modules/ownership/share.ts'
 import type { LedgerLine } from '#modules/payments/ledger.ts'
 import { chargeOf } from '#modules/payments/sold-lines.ts'
 import type { Statement } from '#modules/payments/statement.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { type Cents, percentOf } from '#shared/money.ts'
 
 /** What an owner's part of a stay is made of, in cents: `parts` add up to `ofOwners`, of which `amount` is the owner's. */
@@ -27,6 +29,8 @@ export type AllottedStay = {
   /** The mandate's terms of the day it was booked, and the owners' shares of the day it was earned, as they are known today. */
   terms: MandateTerms | null
   shares: readonly Share[]
+  /** The promotion of the stay, whose bearer decides what the lines of its rent say; null for none. */
+  promotion?: AppliedPromotion | null
 }
 
 /**
@@ -34,14 +38,16 @@ export type AllottedStay = {
  * took of it. It reads what was posted and works nothing out anew: percentages are said only where they give the posted
  * cents. Null where the lines do not add up to what the owners got.
  */
-export function stayShareOf({ charges, posted, partyId, terms, shares }: AllottedStay): StayShare | null {
+export function stayShareOf(stay: AllottedStay): StayShare | null {
+  const { charges, posted, partyId, terms, shares, promotion = null } = stay
   const parts = charges.flatMap((line): StayShare['parts'] => {
     const charge = chargeOf(line)
     if (!charge) return []
     const others = takenOf(posted, charge.code === null ? charge.kind : `${charge.kind}:${charge.code}`)
     if (others === charge.amount) return []
-    const whole = { label: line.label, amount: charge.amount, isFee: false }
-    return others === 0 ? [whole] : [whole, { label: FEES, amount: -others, isFee: true }]
+    const said = charge.kind === 'rent' && promotion?.borneBy ? rentParts(line, promotion) : [wholeOf(line)]
+    const fees = said.reduce((sum, { amount }) => sum + amount, others - charge.amount)
+    return fees === 0 ? said : [...said, { label: FEES, amount: -fees, isFee: true }]
   })
   const owners = posted.filter(({ account }) => account === 'owner')
   const ofOwners = 0 - sumOf(owners)
@@ -53,13 +59,30 @@ export function stayShareOf({ charges, posted, partyId, terms, shares }: Allotte
   return {
     ...{ parts, ofOwners, amount },
     basisPoints: share && split?.amount === amount ? share.basisPoints : amount === ofOwners ? WHOLE : null,
-    commissionBasisPoints: terms && commissionIn(charges, posted, terms),
+    commissionBasisPoints: terms && commissionIn(stay, terms),
   }
 }
 
 const FEES = 'Honoraires de l’agence, TVA comprise'
 
-/** What the agency, its VAT, a provider or the commune got of a charge. */
+type ChargeLine = Statement['lines'][number]
+
+const wholeOf = ({ label, amount }: ChargeLine) => ({ label, amount, isFee: false })
+
+/** A rent that a promotion lowered, with what its owner, or the house, bears of it. */
+function rentParts(line: ChargeLine, promotion: AppliedPromotion): StayShare['parts'] {
+  const borne = borneOf(line.amount, promotion)
+  const name = `Promotion «\u00a0${promotion.name}\u00a0»`
+  if (promotion.borneBy === 'house')
+    return [wholeOf(line), { label: `${name}, payée par Calanque`, amount: borne, isFee: false }]
+  const label = line.account === 'cancellation_fee' ? line.label : promotion.rentLabel
+  return [
+    { label, amount: line.amount + borne, isFee: false },
+    { label: `${name}, à la charge du propriétaire`, amount: -borne, isFee: false },
+  ]
+}
+
+/** What the agency, its VAT, a provider or the commune got of a charge, less what the house owes of it. */
 function takenOf(posted: readonly LedgerLine[], charge: string): Cents {
   const others = posted.filter(
     ({ account, code }) => account !== 'owner' && account !== 'allotted' && code === charge,
@@ -68,15 +91,16 @@ function takenOf(posted: readonly LedgerLine[], charge: string): Cents {
 }
 
 function commissionIn(
-  charges: Statement['lines'],
-  posted: readonly LedgerLine[],
+  { charges, posted, promotion }: AllottedStay,
   { commissionBasisPoints }: MandateTerms,
 ): number | null {
-  const rent = charges.reduce((sum, line) => {
-    const charge = chargeOf(line)
-    return charge?.kind === 'rent' ? sum + charge.amount : sum
-  }, 0)
-  return percentOf(rent, commissionBasisPoints) === takenOf(posted, 'rent') ? commissionBasisPoints : null
+  const paid = charges.filter((line) => chargeOf(line)?.kind === 'rent')
+  const rents = promotion?.borneBy ? paid.map(({ amount }) => amount + borneOf(amount, promotion)) : null
+  const rent = rents ? rents.reduce((sum, amount) => sum + amount, 0) : sumOf(paid)
+  const house = sumOf(posted.filter(({ account }) => account === 'house'))
+  return percentOf(rent, commissionBasisPoints) === takenOf(posted, 'rent') + house
+    ? commissionBasisPoints
+    : null
 }
 
 function sumOf(lines: readonly { amount: Cents }[]): Cents {

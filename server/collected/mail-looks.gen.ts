@@ -57,6 +57,8 @@ export { ownerEnteredMail as 'owner-entered' } from '#modules/ownership/mails/ow
 export { sharesSetMail as 'shares-set' } from '#modules/ownership/mails/shares-set.tsx'
 export { guaranteeLevelMail as 'guarantee-level' } from '#modules/payments/mails/guarantee-level.tsx'
 export { paymentReceiptMail as 'payment-receipt' } from '#modules/payments/mails/payment-receipt.tsx'
+export { promotionCostAnsweredMail as 'promotion-cost-answered' } from '#modules/promotions/mails/promotion-cost-answered.tsx'
+export { promotionCostMail as 'promotion-cost' } from '#modules/promotions/mails/promotion-cost.tsx'
 export { proposalAnsweredMail as 'proposal-answered' } from '#modules/proposals/mails/proposal-answered.tsx'
 export { proposalAnswersMail as 'proposal-answers' } from '#modules/proposals/mails/proposal-answers.tsx'
 export { proposalSentMail as 'proposal-sent' } from '#modules/proposals/mails/proposal-sent.tsx'

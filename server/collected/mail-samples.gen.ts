@@ -14,6 +14,7 @@ export { OWNER_DETAILS_MAIL_SAMPLES } from '#modules/owner-details/mails/owner-d
 export { OWNER_REQUEST_MAIL_SAMPLES } from '#modules/owner-requests/mails/owner-request-mail-samples.ts'
 export { OWNERSHIP_MAIL_SAMPLES } from '#modules/ownership/mails/ownership-mail-samples.ts'
 export { PAYMENT_MAIL_SAMPLES } from '#modules/payments/mails/payment-mail-samples.ts'
+export { PROMOTION_MAIL_SAMPLES } from '#modules/promotions/mails/promotion-mail-samples.ts'
 export { PROPOSAL_MAIL_SAMPLES } from '#modules/proposals/mails/proposal-mail-samples.ts'
 export { PUBLICATION_MAIL_SAMPLES } from '#modules/publication/mails/publication-mail-samples.ts'
 export { RENTAL_CONTRACT_MAIL_SAMPLES } from '#modules/rental-contracts/mails/rental-contract-mail-samples.ts'

@@ -12,6 +12,7 @@ export { OWNER_CONDITION_SUBSCRIBERS } from '#modules/owner-conditions/server/ow
 export { OWNER_DETAIL_SUBSCRIBERS } from '#modules/owner-details/server/owner-detail-subscribers.ts'
 export { PAYMENT_SUBSCRIBERS } from '#modules/payments/server/payment-subscribers.ts'
 export { PRICING_SUBSCRIBERS } from '#modules/pricing/server/price-promise-subscribers.ts'
+export { PROMOTIONS_SUBSCRIBERS } from '#modules/promotions/server/promotions-subscribers.ts'
 export { PUBLICATION_SUBSCRIBERS } from '#modules/publication/server/publication-subscribers.ts'
 export { RENTAL_CONTRACT_SUBSCRIBERS } from '#modules/rental-contracts/server/rental-contract-subscribers.ts'
 export { RESERVATION_SUBSCRIBERS } from '#modules/reservations/server/reservation-subscribers.ts'

@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
+import { listCosts } from '#modules/promotions/server/list-costs.ts'
 import type { Services } from '#server/services.ts'
+import { person } from '#tests/person.ts'
 import type { OwnedVilla } from '../cgv-fixture.ts'
 
 /** What the desk of an agency keeps for the walk of acts: about a villa of its own, and `listing`, which is on the site. */
@@ -8,7 +12,24 @@ export async function addDesk(services: Services, villa: OwnedVilla, { propertyI
     ...(await addContact(services, { agencyId: villa.agencyId, propertyId })),
     ...(await addTasks(services, villa)),
     contactFile: await addContactFile(services, villa),
+    cost: await addCost(services, villa),
   }
+}
+
+/** A promotion that the owner of the villa is asked to bear. */
+async function addCost(services: Services, { agencyId, publicId, owner }: OwnedVilla): Promise<string> {
+  await createPromotion(services, person('BACK_OFFICE'), {
+    ...{
+      agencyId,
+      name: 'Frais',
+      code: `FRAIS-${randomInt(1_000_000)}`,
+      borneBy: 'owner',
+      villas: [publicId],
+    },
+    ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null, leastNights: 1 },
+    ...{ bookedFrom: '2026-11-01', bookedTo: '2099-12-31', mostUses: null, mostUsesOfTraveler: null },
+  })
+  return (await listCosts(services, owner))[0]!.id
 }
 
 /** A file of contacts of the agency, whose columns may still be chosen. */

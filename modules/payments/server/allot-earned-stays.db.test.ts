@@ -5,6 +5,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cancelHalf, paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
 import { openShop, quoteOf } from '#tests/payment-fixture.ts'
+import { person } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { accountName } from '../book-account.ts'
 import { allotEarnedStays } from './allot-earned-stays.ts'
@@ -13,6 +14,9 @@ import { readBalance } from './count-books.ts'
 import { getMoneyHistory, getStatement } from './get-statement.ts'
 import { readBook } from './read-book.ts'
 import { closeChargeback, recordChargeback } from './record-chargeback.ts'
+import { readHouseDebt, recordHousePayment } from './record-house-payment.ts'
+
+const STAFF = person('BACK_OFFICE')
 
 let db: Database
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -33,6 +37,19 @@ async function claimsOf({ id }: ReservationRef) {
     .where('l.account', 'in', ['owner', 'provider', 'commune'])
     .execute()
   return Object.fromEntries(rows.map(({ amount, ...account }) => [accountName(account), -amount]))
+}
+
+/** A rent of 9 450.00, which a promotion lowered from 10 500.00. */
+async function promote({ id }: ReservationRef, borneBy?: 'owner' | 'house') {
+  const promotion = {
+    ...{ promotion: 'p', name: 'Été', code: 'ETE', rentLabel: 'Location', rent: 1_050_000, amount: 105_000 },
+    ...(borneBy && { borneBy }),
+  }
+  await db
+    .updateTable('reservations')
+    .set({ quote: sql`quote || jsonb_build_object('promotion', ${JSON.stringify(promotion)}::jsonb)` })
+    .where('id', '=', id)
+    .execute()
 }
 
 describe('the charges of a stay are allotted', () => {
@@ -61,25 +78,48 @@ describe('the charges of a stay are allotted', () => {
     const quote = quoteOf(945_000)
     const { stays, ownerId } = await paidStays(db, shop, [quote, quote])
     const [stayed, left] = stays as [(typeof stays)[number], (typeof stays)[number]]
-    const promotion = {
-      promotion: 'p',
-      name: 'Été',
-      code: 'ETE',
-      rentLabel: 'Location',
-      rent: 1_050_000,
-      amount: 105_000,
-    }
-    for (const { id } of stays)
-      await db
-        .updateTable('reservations')
-        .set({ quote: sql`quote || jsonb_build_object('promotion', ${JSON.stringify(promotion)}::jsonb)` })
-        .where('id', '=', id)
-        .execute()
+    for (const stay of stays) await promote(stay)
     await cancelHalf(db, left, '2027-07-20T08:00:00Z')
     await allotEarnedStays(on('2027-07-24'))
     expect(await claimsOf(stayed)).toEqual({ [`owner:${ownerId}`]: 840_000 })
     // 4 200.00 of 9 450.00 are kept, as 4 666.67 of the whole rent would be.
     expect(await claimsOf(left)).toEqual({ [`owner:${ownerId}`]: 373_334 })
+  })
+
+  test('a promotion that the owner bears comes out of their part, kept or not', async () => {
+    const quote = quoteOf(945_000)
+    const { stays, ownerId } = await paidStays(db, shop, [quote, quote])
+    const [stayed, left] = stays as [(typeof stays)[number], (typeof stays)[number]]
+    for (const stay of stays) await promote(stay, 'owner')
+    await cancelHalf(db, left, '2027-07-20T08:00:00Z')
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(stayed)).toEqual({ [`owner:${ownerId}`]: 735_000 })
+    expect(await claimsOf(left)).toEqual({ [`owner:${ownerId}`]: 326_667 })
+  })
+
+  test('a promotion that the house bears leaves its debt in the book, until the house pays it, and no more than it', async () => {
+    const quote = quoteOf(945_000)
+    const { stays, ownerId, agencyId } = await paidStays(db, shop, [quote, quote])
+    const [stayed, left] = stays as [(typeof stays)[number], (typeof stays)[number]]
+    for (const stay of stays) await promote(stay, 'house')
+    await cancelHalf(db, left, '2027-07-20T08:00:00Z')
+    const earned = on('2027-07-24')
+    await allotEarnedStays(earned)
+    expect(await claimsOf(stayed)).toEqual({ [`owner:${ownerId}`]: 840_000 })
+    expect(await claimsOf(left)).toEqual({ [`owner:${ownerId}`]: 373_334 })
+    // 1 050.00, and 466.67 of the 4 200.00 that the cancellation kept.
+    expect(await readHouseDebt(db, agencyId)).toBe(151_667)
+    const book = await readBook({ db }, SYSTEM, agencyId)
+    expect(book.accounts).toContainEqual({ name: 'house', amount: 151_667 })
+    expect(book.balance.toRestore).toBe(0)
+    const paid = { agencyId, amount: 151_668, reference: 'VIR 1' }
+    await expect(recordHousePayment({ db }, STAFF, paid)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await recordHousePayment({ db }, STAFF, { ...paid, amount: 151_667 })).toBe('recorded')
+    expect(await recordHousePayment({ db }, STAFF, { ...paid, amount: 151_667 })).toBe('known')
+    expect(await readHouseDebt(db, agencyId)).toBe(0)
+    const { cash } = (await readBook({ db }, SYSTEM, agencyId)).balance
+    expect(cash).toBe(book.balance.cash + 151_667)
+    expect(await checkBooks({ ...earned, log: { error: () => {} } })).toEqual([])
   })
 
   test('vector B, from the day of a cancellation on: what is kept goes where the rent would have gone', async () => {

@@ -29,6 +29,10 @@ function booksOf(db: Database) {
     .selectFrom('bookDays as d')
     .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'd.holderId')
     .select(['d.holderId', 'a.publicId as book', 'a.name as agency', 'a.cardNumber', ...COUNTED])
+    .select(
+      sql<number>`(select coalesce(sum(l.amount), 0)::bigint from ledger_lines l join ledger_postings p on p.id = l.posting_id
+        where p.holder_id = d.holder_id and l.account = 'house')`.as('houseOwes'),
+    )
     .where(sql<boolean>`d.day = (select max(day) from book_days where holder_id = d.holder_id)`)
 }
 

@@ -32,6 +32,10 @@ export const PAYMENT_ACT_SAMPLES = {
     right: 'confirm transfers, payouts and refunds',
     input: ({ agencyId }) => ({ agencyId, amount: 2, reference: 'VIR 1' }),
   },
+  'book.record_house_payment': {
+    right: 'confirm transfers, payouts and refunds',
+    input: ({ agencyId }) => ({ agencyId, amount: 2, reference: 'VIR 2' }),
+  },
   'book.record_chargeback': {
     right: 'confirm transfers, payouts and refunds',
     input: ({ agencyId }) => ({ agencyId, reservation: 'CAL-0', reference: 'dp_1', amount: 100, fee: 15 }),

@@ -38,6 +38,7 @@ const SHOWN = [
   'goodwill',
   'transfer_difference',
   'host_indemnity',
+  'house',
 ]
 
 /** The book of one holder as it stands. Refuses FORBIDDEN, and NOT_FOUND for an unknown agency. */

@@ -3,7 +3,7 @@ import { type Asker, forgiveAsker, forgiveTry, throttle, throttleAsker } from '#
 import { readCode } from '../promotion.ts'
 import { findByCode } from './promotion-queries.ts'
 
-/** Unknown codes of one checkout, whoever continues it. */
+/** Unknown codes of one checkout, from every browser that continues it. */
 const PER_CHECKOUT = { limit: 10, windowSeconds: 900 }
 /** Unknown codes of one account or browser; those of one network together have ten times as many (docs/decisions/031). */
 const PER_ASKER = { limit: 20, windowSeconds: 900 }

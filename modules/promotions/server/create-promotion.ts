@@ -1,28 +1,37 @@
 import './promotion-tables.ts'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { formatOff, type PromotionTerms, wrongTerms } from '../promotion.ts'
-import { mayPromote } from '../promotion-policy.ts'
+import { mayKeepPromotion } from '../promotion-policy.ts'
+import { type AskedVilla, askOwners } from './ask-owners.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
 /** `villas` are public identifiers; null for all those of the agency, those to come included. */
 type Input = PromotionTerms & { agencyId: number; villas: readonly string[] | null }
 
 const TAKEN =
   'Une autre promotion de l’agence a ce code\u00a0: arrêtez-la d’abord, ou choisissez-en un autre.'
+const NO_VILLAS =
+  'Nommez les villas\u00a0: une promotion à la charge du propriétaire attend l’accord de chacun pour la sienne.'
+const NO_OWNER =
+  'Une de ces villas n’a pas de propriétaire\u00a0: retirez-la, ou faites porter la promotion par l’agence.'
 const OTHER_VILLA = 'Une de ces villas n’est pas à cette agence\u00a0: retirez-la.'
 
 /**
- * Opens a promotion of an agency, at once, and answers its public identifier. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT for a
- * code that another promotion of the agency has, for a villa that is not its own, and for terms that `wrongTerms` refuses.
+ * Opens a promotion of an agency, at once, and answers its public identifier. One that owners bear is for a villa once its owner has agreed: they
+ * are asked. Refuses NOT_FOUND, FORBIDDEN, also of what the house bears to all but the house, and INVALID_INPUT for a code that another promotion
+ * of the agency has, for a villa that is not its own or has no owner to ask, and for terms that `wrongTerms` refuses.
  */
 export const createPromotion = defineAct({
   name: 'promotion.create',
-  subject: async ({ db }: { db: Database; clock: Clock }, { agencyId }: Input) => {
+  subject: async ({ db }: Needs, { agencyId }: Input) => {
     const found = await db
       .selectFrom(AGENCY_ROWS.as('a'))
       .select('a.id as agencyId')
@@ -31,24 +40,30 @@ export const createPromotion = defineAct({
     if (!found) throw new Refusal('NOT_FOUND')
     return found
   },
-  may: mayPromote,
+  may: (actor, { agencyId }, { borneBy }) => mayKeepPromotion(actor, { agencyId, borneBy }),
   audit: {
-    ...{ subjectKind: 'promotion', version: 1 },
+    ...{ subjectKind: 'promotion', version: 2 },
     detail: z.strictObject({
-      ...{ name: z.string(), code: z.string(), off: z.string() },
+      ...{ name: z.string(), code: z.string(), off: z.string(), borneBy: z.string() },
       ...{ firstDay: z.string(), lastDay: z.string() },
     }),
   },
-  does: async ({ needs: { db: trx, clock }, subject: { agencyId }, input, record }): Promise<string> => {
-    const { name, code, off, villas, ...terms } = input
+  does: async ({
+    needs: { db: trx, clock, config },
+    subject: { agencyId },
+    input,
+    record,
+  }): Promise<string> => {
+    const { name, code, off, borneBy, villas, ...terms } = input
     const { bookedFrom, bookedTo, stayFrom, stayTo, leastNights, mostUses, mostUsesOfTraveler } = terms
     const wrong = wrongTerms(input, todayInParis(clock))
     if (Object.keys(wrong).length > 0) throw new Refusal('INVALID_INPUT', { errors: wrong })
-    const propertyIds = villas && (await idsOf(trx, agencyId, villas))
+    const named = villas && (await listNamed(trx, agencyId, villas))
+    const asked = borneBy === 'owner' ? ownersOf(named) : []
     const added = await trx
       .insertInto('promotions')
       .values({
-        ...{ agencyId, name, code, isForAllVillas: villas === null },
+        ...{ agencyId, name, code, borneBy, isForAllVillas: villas === null },
         ...(off.kind === 'percent'
           ? { basisPoints: off.basisPoints, amount: null }
           : { basisPoints: null, amount: off.amount }),
@@ -58,28 +73,46 @@ export const createPromotion = defineAct({
       .returning(['id', 'publicId'])
       .executeTakeFirst()
     if (!added) throw new Refusal('INVALID_INPUT', { errors: { code: TAKEN } })
-    if (propertyIds)
+    if (named)
       await trx
         .insertInto('promotionVillas')
-        .values(propertyIds.map((propertyId) => ({ promotionId: added.id, propertyId })))
+        .values(named.map(({ propertyId }) => ({ promotionId: added.id, propertyId })))
         .execute()
+    await askOwners({ db: trx, config }, { ...input, id: added.id, agencyId }, asked)
     await record(trx, added.publicId, {
-      ...{ name, code, off: formatOff(off), firstDay: bookedFrom, lastDay: bookedTo },
+      ...{ name, code, off: formatOff(off), borneBy, firstDay: bookedFrom, lastDay: bookedTo },
     })
     return added.publicId
   },
 })
 
+type NamedVilla = Omit<AskedVilla, 'ownerId'> & { ownerId: string | null }
+
 /** The villas of an agency, by their public identifiers. Refuses INVALID_INPUT, for the field `villas`. */
-async function idsOf(trx: Database, agencyId: number, publicIds: readonly string[]): Promise<number[]> {
+async function listNamed(
+  trx: Database,
+  agencyId: number,
+  publicIds: readonly string[],
+): Promise<NamedVilla[]> {
   const wanted = [...new Set(publicIds)]
   const rows = await trx
     .selectFrom(PROPERTY_ROWS.as('p'))
-    .select('p.id')
+    .select(['p.id as propertyId', 'p.ownerId'])
+    .select(sql<string>`coalesce(${titleOfProperty(sql.ref('p.id'))}, '')`.as('title'))
     .where('p.publicId', 'in', wanted)
     .where('p.agencyId', '=', agencyId)
     .execute()
-  if (rows.length === 0 || rows.length < wanted.length)
-    throw new Refusal('INVALID_INPUT', { errors: { villas: OTHER_VILLA } })
-  return rows.map(({ id }) => id)
+  if (rows.length === 0 || rows.length < wanted.length) throw refused(OTHER_VILLA)
+  return rows
 }
+
+/** The owners to ask. Refuses INVALID_INPUT, for the field `villas`, where there is none to ask. */
+function ownersOf(named: readonly NamedVilla[] | null): AskedVilla[] {
+  if (!named) throw refused(NO_VILLAS)
+  return named.map(({ ownerId, ...villa }) => {
+    if (ownerId === null) throw refused(NO_OWNER)
+    return { ...villa, ownerId }
+  })
+}
+
+const refused = (sentence: string) => new Refusal('INVALID_INPUT', { errors: { villas: sentence } })

@@ -19,7 +19,8 @@ import type {
   PromotionUseLine,
 } from '../promotion-list.ts'
 import { mayPromote } from '../promotion-policy.ts'
-import { COUNTS, getPromotion } from './promotion-queries.ts'
+import { listVillaAnswers, type VillaAnswer } from './list-costs.ts'
+import { COUNTS, getPromotion, toOff } from './promotion-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -47,6 +48,7 @@ export async function listPromotions(
       'p.status',
       'p.basisPoints',
       'p.amount',
+      'p.borneBy',
       'a.name as agency',
     ])
     .select(['p.bookedFrom', 'p.bookedTo', 'p.mostUses'])
@@ -65,9 +67,7 @@ export async function listPromotions(
   return {
     rows: rows.map(({ basisPoints, amount, ...row }) => ({
       ...row,
-      off: formatOff(
-        basisPoints === null ? { kind: 'amount', amount: amount! } : { kind: 'percent', basisPoints },
-      ),
+      off: formatOff(toOff({ basisPoints, amount })),
       state: promotionStateOf(row, today),
     })),
     total,
@@ -75,7 +75,13 @@ export async function listPromotions(
 }
 
 /** A promotion that its keeper reads, with its agency, the names of its villas, and how often it counts. */
-export type ShownPromotion = Promotion & { agency: string; titles: string[] | null; uses: number }
+export type ShownPromotion = Promotion & {
+  agency: string
+  titles: string[] | null
+  uses: number
+  /** What each owner answered, of a promotion that owners bear. */
+  answers: VillaAnswer[]
+}
 
 /** Refuses NOT_FOUND, also for the promotion of an agency that the actor does not lead. */
 export async function readPromotion(
@@ -94,7 +100,8 @@ export async function readPromotion(
         where u.promotion_id = ${promotion.id} and ${COUNTS}) as uses
     from ${AGENCY_ROWS} a where a.id = ${promotion.agencyId}`.execute(db)
   const { agency, titles, uses } = rows[0]!
-  return { ...promotion, agency, uses, titles: promotion.villas && titles }
+  const answers = promotion.borneBy === 'owner' ? await listVillaAnswers(db, promotion.id) : []
+  return { ...promotion, agency, uses, answers, titles: promotion.villas && titles }
 }
 
 /** One page of the stays that a promotion lowers, for one who has read it. */

@@ -4,14 +4,14 @@ import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PromotionStatus } from '../promotion.ts'
-import { mayPromote } from '../promotion-policy.ts'
+import { mayKeepPromotion } from '../promotion-policy.ts'
 import { getPromotion } from './promotion-queries.ts'
 
 type Input = { promotion: string; to: PromotionStatus }
 
 /**
  * Pauses a promotion, resumes it, or ends it for good. Stays that have it already keep it while their nights are held. Refuses NOT_FOUND,
- * FORBIDDEN, and STATUS_CONFLICT for one that has ended; the same state again changes nothing.
+ * FORBIDDEN, also of what the house bears to all but the house, and STATUS_CONFLICT for one that has ended; the same state again changes nothing.
  */
 export const movePromotion = defineAct({
   name: 'promotion.move',
@@ -25,7 +25,7 @@ export const movePromotion = defineAct({
       .executeTakeFirstOrThrow()
     return { ...found, status }
   },
-  may: mayPromote,
+  may: mayKeepPromotion,
   audit: {
     ...{ subjectKind: 'promotion', version: 1 },
     detail: z.strictObject({ name: z.string(), code: z.string(), status: z.string() }),

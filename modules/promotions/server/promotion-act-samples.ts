@@ -4,7 +4,7 @@ import { createPromotion } from './create-promotion.ts'
 const opened = (agencyId: number) =>
   ({
     ...{ agencyId, name: 'Printemps', code: 'PRINTEMPS', villas: null, leastNights: 3, mostUses: 10 },
-    off: { kind: 'percent', basisPoints: 1_000 },
+    ...({ off: { kind: 'percent', basisPoints: 1_000 }, borneBy: 'agency' } as const),
     ...({ stayFrom: null, stayTo: null, bookedFrom: '2026-11-01', bookedTo: '2099-12-31' } as const),
     mostUsesOfTraveler: 1,
   }) as const
@@ -17,5 +17,9 @@ export const PROMOTION_ACT_SAMPLES = {
     right,
     before: (needs, actor, { agencyId }) => createPromotion(needs, actor, opened(agencyId)),
     input: (_subject, before) => ({ promotion: before as string, to: 'paused' }),
+  },
+  'promotion.answer_cost': {
+    right: 'answer as owner whether they bear a promotion',
+    input: ({ cost }) => ({ asked: cost, isAccepted: true }),
   },
 } satisfies RoomActSamples

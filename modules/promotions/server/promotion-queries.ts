@@ -1,8 +1,11 @@
 import './promotion-tables.ts'
 import { sql } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import type { Off } from '#modules/pricing/reduction.ts'
+import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Promotion, PromotionStatus } from '../promotion.ts'
@@ -13,7 +16,12 @@ function promotionsIn(db: Database) {
     .selectFrom('promotions as p')
     .select(['p.id', 'p.publicId', 'p.agencyId', 'p.name', 'p.code', 'p.status', 'p.basisPoints', 'p.amount'])
     .select(['p.stayFrom', 'p.stayTo', 'p.bookedFrom', 'p.bookedTo', 'p.leastNights'])
-    .select(['p.mostUses', 'p.mostUsesOfTraveler'])
+    .select(['p.mostUses', 'p.mostUsesOfTraveler', 'p.borneBy'])
+    .select(
+      sql<number[]>`array(select c.property_id from promotion_consents c
+      join ${PROPERTY_ROWS} w on w.id = c.property_id and w.owner_id = c.owner_id
+      where c.promotion_id = p.id and c.is_accepted order by c.property_id)`.as('agreed'),
+    )
     .select(
       sql<number[] | null>`case when not p.is_for_all_villas then array(
         select v.property_id from promotion_villas v where v.promotion_id = p.id order by v.property_id) end`.as(
@@ -27,8 +35,13 @@ type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionsIn>['executeT
 const toPromotion = ({ basisPoints, amount, status, ...row }: PromotionRow): Promotion => ({
   ...row,
   status: status as PromotionStatus,
-  off: basisPoints === null ? { kind: 'amount', amount: amount! } : { kind: 'percent', basisPoints },
+  off: toOff({ basisPoints, amount }),
 })
+
+/** What a row says that a promotion takes off: a share, else an amount. */
+export function toOff({ basisPoints, amount }: { basisPoints: number | null; amount: Cents | null }): Off {
+  return basisPoints === null ? { kind: 'amount', amount: amount! } : { kind: 'percent', basisPoints }
+}
 
 /** The promotion of a public identifier. Refuses NOT_FOUND. */
 export async function getPromotion(db: Database, publicId: string): Promise<Promotion> {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Bearer } from '#modules/pricing/reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PromotionStatus } from '../promotion.ts'
@@ -8,6 +9,7 @@ declare module '#platform/database/tables.ts' {
     promotions: PromotionTable
     promotionVillas: { promotionId: number; propertyId: number }
     promotionUses: PromotionUseTable
+    promotionConsents: PromotionConsentTable
   }
 }
 
@@ -21,6 +23,7 @@ interface PromotionTable {
   /** A share of the rent; null where it is an amount. */
   basisPoints: number | null
   amount: Cents | null
+  borneBy: Generated<Bearer>
   isForAllVillas: boolean
   stayFrom: CivilDate | null
   stayTo: CivilDate | null
@@ -31,6 +34,18 @@ interface PromotionTable {
   mostUses: number | null
   mostUsesOfTraveler: number | null
   createdAt: Generated<Date>
+}
+
+/** What the owner of a villa was asked to bear, and what they answered last; null while they did not. */
+interface PromotionConsentTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  promotionId: number
+  propertyId: number
+  ownerId: string
+  askedAt: Generated<Date>
+  answeredAt: Date | null
+  isAccepted: boolean | null
 }
 
 /** A stay that a promotion lowers, by `amount`. */

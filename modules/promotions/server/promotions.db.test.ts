@@ -36,6 +36,7 @@ const TERMS = {
     name: 'Fin d’été',
     off: { kind: 'percent', basisPoints: 1_000 },
     villas: null,
+    borneBy: 'agency',
     stayFrom: null,
     stayTo: null,
   },

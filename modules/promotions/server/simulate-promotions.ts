@@ -2,7 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { findVillaOnSite } from '#modules/featured-villas/server/find-villa-on-site.ts'
+import { type RentShares, shareRent } from '#modules/mandates/allot-stay.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { Bearer } from '#modules/pricing/reduction.ts'
 import { quoteOf } from '#modules/pricing/server/quote-listing.ts'
 import { getBookableListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -16,18 +19,23 @@ import { commissionOf, reductionBy } from './weigh-promotion.ts'
 /** The most promotions that are weighed: the last ones of the agency. */
 const MOST = 100
 
-/** A promotion that was weighed for a stay: what it takes off and the total then, in cents, or why it does not. */
+/**
+ * A promotion that was weighed for a stay, in cents: what it takes off, the total then, and who gets what of the rent; or why it does not. The
+ * part of the agency is its commission.
+ */
 export type WeighedLine = {
   id: string
   name: string
   code: string
-  lowers: { amount: Cents; total: Cents } | null
+  borneBy: Bearer
+  lowers: { amount: Cents; total: Cents; shares: RentShares } | null
   reason: string | null
   /** True for the one that the code asks for and that wins. */
   wins: boolean
 }
 
-export type Simulation = { villa: string; total: Cents; lines: WeighedLine[] }
+/** `shares` are those of the rent without a promotion; null where no terms of a mandate say the commission. */
+export type Simulation = { villa: string; total: Cents; shares: RentShares | null; lines: WeighedLine[] }
 
 /**
  * What each promotion of the agency of a villa on the site would do to a stay of two adults that is booked today, and which one wins
@@ -53,13 +61,16 @@ export async function simulatePromotions(
   const asked = { agencyId, propertyId, stay, today, commission, isPromised: false }
   const code = readCode(typed)
   const lines = promotions.map((promotion): WeighedLine => {
-    const { publicId: id, name } = promotion
+    const { publicId: id, name, borneBy } = promotion
     const objection = objectionTo(promotion, { ...asked, uses: counted.get(promotion.id) ?? NO_USES })
-    const named = { id, name, code: promotion.code }
+    const named = { id, name, code: promotion.code, borneBy }
     if (objection) return { ...named, lowers: null, reason: OBJECTIONS[objection], wins: false }
     const reduction = reductionBy(promotion, commission)
     const quote = quoteOf(listing, nights, { ...wanted, reduction }, today)
-    const lowers = { amount: quote.promotion?.amount ?? 0, total: quote.total }
+    const lowers = {
+      ...{ amount: quote.promotion?.amount ?? 0, total: quote.total },
+      shares: shareRent(rentIn(quote), commission!, quote.promotion),
+    }
     const isOther = typed.trim() !== '' && promotion.code !== code
     return {
       ...named,
@@ -68,5 +79,9 @@ export async function simulatePromotions(
       wins: promotion.code === code,
     }
   })
-  return { villa: content.title, total: quoteOf(listing, nights, wanted, today).total, lines }
+  const plain = quoteOf(listing, nights, wanted, today)
+  const shares = commission === null ? null : shareRent(rentIn(plain), commission, undefined)
+  return { villa: content.title, total: plain.total, shares, lines }
 }
+
+const rentIn = ({ lines }: Quote): Cents => lines.find(({ kind }) => kind === 'rent')?.amount ?? 0

@@ -7,7 +7,14 @@ import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { codeRefusal, type Objection, objectionTo, type Promotion, readCode } from '../promotion.ts'
+import {
+  codeRefusal,
+  mostBasisPoints,
+  type Objection,
+  objectionTo,
+  type Promotion,
+  readCode,
+} from '../promotion.ts'
 import { countUses, findByCode, getPromotion, type Traveler } from './promotion-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -89,6 +96,10 @@ export async function commissionOf(
   return termsInForceOn(agreed, bookedOn)?.commissionBasisPoints ?? null
 }
 
-export function reductionBy({ publicId, name, code, off }: Promotion, commission: number | null): Reduction {
-  return { promotion: publicId, name, code, off, mostBasisPoints: commission ?? 0 }
+export function reductionBy(
+  { publicId, name, code, off, borneBy }: Promotion,
+  commission: number | null,
+): Reduction {
+  const most = mostBasisPoints(borneBy, commission)
+  return { promotion: publicId, name, code, off, borneBy, mostBasisPoints: most }
 }

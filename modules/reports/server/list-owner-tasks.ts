@@ -9,6 +9,7 @@ import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
 import { findLackingParties } from '#modules/owner-details/server/find-lacking-parties.ts'
 import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
+import { PROMOTION_CONSENT_ROWS } from '#modules/promotions/server/promotion-reads.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
@@ -50,11 +51,14 @@ export async function listOwnerTasks(
   const own = inScope({ kind: 'owner', ownerId: actor.userId, sharedIds: [] })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
-  const counted = sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes'>>`
+  const counted = sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes' | 'promotions'>>`
     select
       (select count(*)::int from ${MANDATE_ROWS} m where ${waitsForSigner(actor.userId)}) as mandates,
       (select count(*)::int from ${REVIEW_ROWS} w join ${PROPERTY_ROWS} p on p.id = w.property_id
         where ${own} and w.status = 'published' and w.answered_on is null) as reviews,
+      (select count(*)::int from ${PROMOTION_CONSENT_ROWS} c join ${PROPERTY_ROWS} p on p.id = c.property_id
+        where ${own} and c.owner_id = ${actor.userId} and c.is_accepted is null and c.status <> 'ended'
+          and c.booked_to >= ${today}::date) as promotions,
       (select count(*)::int from ${PROPERTY_ROWS} p where ${own} and p.status = 'published'
         and p.regime = 'hoguet' and not exists (
           select from ${MANDATE_ROWS} m where m.property_id = p.id and m.status = 'in_force'

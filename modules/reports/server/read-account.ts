@@ -12,6 +12,7 @@ import { FACTOR_RESET_HOURS } from '#modules/accounts/server/factor-reset.ts'
 import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import { LINK_ROWS } from '#modules/links/server/link-reads.ts'
 import { PARTY_ROWS } from '#modules/ownership/server/ownership-reads.ts'
+import { PROMOTION_CONSENT_ROWS } from '#modules/promotions/server/promotion-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { MAIL_ROWS } from '#platform/mail/mail-reads.ts'
@@ -96,7 +97,9 @@ export async function listHeldLinks({ db }: Needs, actor: Actor, id: string): Pr
       or (l.scope = 'owner_details' and l.subject_id in (
         select p.id from ${PARTY_ROWS} p where p.account_id = ${id} union select ${id}))
       or (l.scope in ('owner_review', 'listing_change') and l.subject_id in (
-        select p.public_id::text from ${PROPERTY_ROWS} p where p.owner_id = ${id})))
+        select p.public_id::text from ${PROPERTY_ROWS} p where p.owner_id = ${id}))
+      or (l.scope = 'promotion_cost' and l.subject_id in (
+        select c.public_id::text from ${PROMOTION_CONSENT_ROWS} c where c.owner_id = ${id})))
     order by created_at desc limit 50`.execute(db)
   return rows.map(({ kind, createdAt, expiresAt }) => ({
     kind,

@@ -46,14 +46,14 @@ export async function explainStays(
   const own = Map.groupBy(entries, ({ reservationId }) => reservationId)
   return new Map(
     allotted.map(({ postingId, stay }) => {
-      const { reservationId, propertyId: id, ownerId, bookedOn, earnedOn } = stay
+      const { reservationId, propertyId: id, ownerId, bookedOn, earnedOn, promotion } = stay
       const lines = own.get(reservationId) ?? []
       const terms = agreedOn(agreed.get(id) ?? [], bookedOn)
       const why = stayShareOf({
         charges: statementOf(lines.filter((line) => line.postingId < postingId)).lines,
         posted: lines.filter((line) => line.postingId === postingId),
         partyId,
-        terms: terms?.terms ?? null,
+        ...{ terms: terms?.terms ?? null, promotion },
         shares: sharesOfVilla(sets.get(id), { id, ownerId }, earnedOn),
       })
       return [postingId, { why, mandate: terms && (mandates.get(terms.mandateId) ?? null) }]

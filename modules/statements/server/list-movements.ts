@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { OwnerMovement } from '#modules/payments/owner-month.ts'
+import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,6 +28,7 @@ type StayRow = {
   status: string
   bookedOn: CivilDate
   earnedOn: CivilDate
+  promotion: AppliedPromotion | null
 }
 
 /** What moved in the month, in the order of `ownerMonthOf`: by day, then as it was posted. */
@@ -39,7 +41,7 @@ export async function listMovements(
       case when r.id is not null then json_build_object(
         'reservationId', r.id, 'publicId', r.public_id, 'number', r.number, 'villa', v.title,
         'propertyId', r.property_id, 'agencyId', o.agency_id, 'ownerId', o.owner_id, 'userId', r.user_id,
-        'status', r.status, 'bookedOn', r.booked_on, 'earnedOn', case r.status
+        'status', r.status, 'bookedOn', r.booked_on, 'promotion', r.quote -> 'promotion', 'earnedOn', case r.status
           when 'cancelled' then (r.cancelled_at at time zone 'Europe/Paris')::date else r.departure end) end as stay
     from ${OWNER_LINES}
     join ${AGENCY_ROWS} a on a.id = p.holder_id

@@ -32,10 +32,16 @@ export function Reference({ hint }: { hint: string }) {
   return <TextField label="Référence" name="reference" hint={hint} autoComplete="off" required />
 }
 
-type RecordFormsProps = { today: CivilDate; toRestore: Cents; unsettled: BookView['unsettled'] }
+type RecordFormsProps = {
+  today: CivilDate
+  toRestore: Cents
+  /** What the house owes for the promotions that it bears, in cents. */
+  houseOwes: Cents
+  unsettled: BookView['unsettled']
+}
 
 /** The forms by which staff record what the statements of the bank and of the provider say. */
-export function RecordForms({ today, toRestore, unsettled }: RecordFormsProps) {
+export function RecordForms({ today, toRestore, houseOwes, unsettled }: RecordFormsProps) {
   return (
     <>
       {unsettled.map(({ provider, amount }) => (
@@ -61,6 +67,15 @@ export function RecordForms({ today, toRestore, unsettled }: RecordFormsProps) {
             <Euros label="Montant versé par l’agence" name="amount" value={toRestore} />
             <Reference hint="Celle du virement sur le compte des clients." />
             <SubmitButton className="justify-self-start">Noter la reconstitution</SubmitButton>
+          </FormFor>
+        </ConsoleSection>
+      )}
+      {houseOwes > 0 && (
+        <ConsoleSection title="Promotions à la charge de Calanque">
+          <FormFor intent="house-payment" schema={loadSchema} className={FORM}>
+            <Euros label="Montant versé par Calanque" name="amount" value={houseOwes} />
+            <Reference hint="Celle du virement sur le compte des clients." />
+            <SubmitButton className="justify-self-start">Noter le versement</SubmitButton>
           </FormFor>
         </ConsoleSection>
       )}

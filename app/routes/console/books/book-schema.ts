@@ -14,6 +14,7 @@ export const BOOK_FORM = defineForm({
     ...{ fee, reference },
   }),
   restoration: z.object({ amount, reference }),
+  'house-payment': z.object({ amount, reference }),
   chargeback: z.object({
     reservation: lineField('Indiquez le numéro de la réservation.', { longest: 40 }),
     ...{ amount, fee, reference },

@@ -5,6 +5,7 @@ import { accountWords } from '#modules/payments/book-account.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { findHolderOf, readBook } from '#modules/payments/server/read-book.ts'
 import { closeChargeback, recordChargeback } from '#modules/payments/server/record-chargeback.ts'
+import { recordHousePayment } from '#modules/payments/server/record-house-payment.ts'
 import { recordOwnerPayout, refuseOwnerPayout } from '#modules/payments/server/record-owner-payout.ts'
 import { recordRestoration, recordSettlement } from '#modules/payments/server/record-settlement.ts'
 import { closeSuspense, recordSuspense } from '#modules/payments/server/suspense.ts'
@@ -55,6 +56,11 @@ export const action = formAction(
       done(await recordSettlement(services, actor, { agencyId, ...values }), 'Le règlement est noté.'),
     restoration: async ({ services, found: { actor, agencyId }, values }) =>
       done(await recordRestoration(services, actor, { agencyId, ...values }), 'La reconstitution est notée.'),
+    'house-payment': async ({ services, found: { actor, agencyId }, values }) =>
+      done(
+        await recordHousePayment(services, actor, { agencyId, ...values }),
+        'Le versement de Calanque est noté.',
+      ),
     chargeback: async ({ services, found: { actor, agencyId }, values }) =>
       done(await recordChargeback(services, actor, { agencyId, ...values }), 'La contestation est notée.'),
     'chargeback-close': async ({ services, found: { actor, agencyId }, values: { id, outcome } }) => {
@@ -141,7 +147,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       {suspense.length > 0 && <OpenSuspense items={suspense} mayMove={mayMove} />}
       {mayMove && (
         <div className="grid gap-12 lg:grid-cols-2">
-          <RecordForms today={today} toRestore={balance.toRestore} unsettled={unsettled} />
+          <RecordForms
+            {...{ today, unsettled }}
+            toRestore={balance.toRestore}
+            houseOwes={accounts.find(({ name }) => name === 'house')?.amount ?? 0}
+          />
         </div>
       )}
     </div>

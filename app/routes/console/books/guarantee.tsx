@@ -128,7 +128,7 @@ type MeterProps = Pick<
 
 function Meter({ guarantor, guarantee, book }: MeterProps) {
   if (!book) return <p className="text-ardoise">Le livre de l’agence est compté dans l’heure.</p>
-  const { held, peak, peakOn, cash, claims, toRestore, day } = book
+  const { held, peak, peakOn, cash, claims, toRestore, houseOwes, day } = book
   const level = guaranteeLevelOf(held, guarantee)
   const share = guarantee === null ? null : Math.floor((held * 100) / guarantee)
   return (
@@ -150,6 +150,9 @@ function Meter({ guarantor, guarantee, book }: MeterProps) {
         { term: 'En banque et en cours', value: formatEuros(cash) },
         { term: 'Dû aux clients', value: formatEuros(claims) },
         { term: 'À reconstituer', value: formatEuros(toRestore) },
+        ...(houseOwes > 0
+          ? [{ term: 'Promotions que Calanque vous doit', value: formatEuros(houseOwes) }]
+          : []),
       ]}
     />
   )

@@ -3,6 +3,9 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listAgencies, listAgenciesById } from '#modules/agencies/server/find-agency.ts'
 import { agenciesOfFeaturedVillas } from '#modules/featured-villas/featured-villa-policy.ts'
+import type { Bearer } from '#modules/pricing/reduction.ts'
+import { BEARERS } from '#modules/promotions/promotion.ts'
+import { mayPromoteForHouse } from '#modules/promotions/promotion-policy.ts'
 import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
 import { findVillas } from '#modules/promotions/server/find-villas.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -12,6 +15,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -35,9 +39,10 @@ async function loadAgencies({ context }: Args) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { area } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   const agencies = (await loadAgencies({ context })).map(({ slug, name }) => ({ slug, name }))
-  return { area, agencies, today: todayInParis(context.get(servicesContext).clock) }
+  const bearers = BEARER_ORDER.filter((one) => one !== 'house' || mayPromoteForHouse(actor))
+  return { area, agencies, bearers, today: todayInParis(context.get(servicesContext).clock) }
 }
 
 export const action = formAction(
@@ -62,13 +67,23 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
+const BEARER_ORDER = ['agency', 'owner', 'house'] as const
+
+const HINTS: Record<Bearer, string> = {
+  agency: 'La part du propriétaire ne change pas.',
+  owner:
+    'Les honoraires restent ceux du loyer entier. Chaque propriétaire reçoit un e-mail et répond pour sa villa.',
+  house: 'L’agence et le propriétaire reçoivent ce que donne le loyer entier.',
+}
+
 const wrong = (field: string, sentence: string) =>
   new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
 
 const loadSchema = async () => (await import('./promotion-schema.ts')).NEW_PROMOTION_FORM
 
 /** Opens a promotion: what it takes off, of which stays, until when, and how often. */
-export default function NewPromotion({ loaderData: { area, agencies, today } }: Route.ComponentProps) {
+export default function NewPromotion({ loaderData }: Route.ComponentProps) {
+  const { area, agencies, bearers, today } = loaderData
   return (
     <div className="grid gap-8 dense:gap-5">
       <Breadcrumbs
@@ -79,7 +94,8 @@ export default function NewPromotion({ loaderData: { area, agencies, today } }: 
       />
       <ConsoleHeading title="Ouvrir une promotion">
         Elle vaut dès son premier jour. Ses chiffres ne changent plus{'\u00a0'}: pour les changer, arrêtez-la
-        et ouvrez-en une autre. La réduction ne dépasse jamais la commission de l’agence sur le séjour.
+        et ouvrez-en une autre. La réduction ne dépasse jamais la commission de l’agence sur le séjour, ou la
+        part du propriétaire quand c’est lui qui la porte.
       </ConsoleHeading>
       <FormFor intent="open" schema={loadSchema} className="grid max-w-3xl gap-5">
         {agencies.length !== 1 && (
@@ -114,10 +130,17 @@ export default function NewPromotion({ loaderData: { area, agencies, today } }: 
           <TextField label="Pourcentage du loyer" name="percent" inputMode="decimal" hint="Par exemple 10." />
           <TextField label="Ou montant, en euros" name="amount" inputMode="decimal" hint="Par exemple 200." />
         </div>
+        <RadioGroup
+          legend="Portée par"
+          name="borneBy"
+          required
+          defaultValue="agency"
+          options={bearers.map((value) => ({ value, label: BEARERS[value], hint: HINTS[value] }))}
+        />
         <Field
           label="Villas"
           name="villas"
-          hint="Une par ligne, par son nom ou l’adresse de sa page. Vide, elle vaut pour toutes celles de l’agence."
+          hint="Une par ligne, par son nom ou l’adresse de sa page. Vide, elle vaut pour toutes celles de l’agence, sauf à la charge du propriétaire."
         >
           <TextArea rows={3} />
         </Field>

@@ -10,6 +10,7 @@ const TYPED = {
     percent: '7,5',
     amount: '',
     villas: '',
+    borneBy: 'owner',
   },
   ...{ stayFrom: '', stayTo: '2027-08-31', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
   ...{ leastNights: '7', mostUses: '10', mostUsesOfTraveler: '' },
@@ -24,7 +25,7 @@ function read(changes: Partial<typeof TYPED>) {
 test('a promotion is read with its code as it is kept, its reduction, and what is left empty as nothing', () => {
   expect(read({})).toMatchObject({
     values: {
-      ...{ name: 'Été 2027', code: 'ETE2027', percent: 750, amount: null, stayFrom: null },
+      ...{ name: 'Été 2027', code: 'ETE2027', borneBy: 'owner', percent: 750, amount: null, stayFrom: null },
       ...{ stayTo: '2027-08-31', leastNights: 7, mostUses: 10, mostUsesOfTraveler: null },
     },
   })

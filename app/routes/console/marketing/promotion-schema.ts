@@ -3,6 +3,7 @@ import { readCode } from '#modules/promotions/promotion.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import {
   anyText,
+  choiceField,
   civilDateField,
   fieldOf,
   lineField,
@@ -33,6 +34,7 @@ export const NEW_PROMOTION_FORM = defineForm({
       (text) => readEuros(text) || null,
       'Indiquez un montant en euros, par exemple 200.',
     ),
+    borneBy: choiceField(['agency', 'owner', 'house'], 'Choisissez qui porte la réduction.'),
     villas: anyText,
     stayFrom: optionalDay,
     stayTo: optionalDay,

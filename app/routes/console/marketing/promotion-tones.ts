@@ -1,4 +1,5 @@
 import type { PromotionState } from '#modules/promotions/promotion.ts'
+import type { CostAnswer } from '#modules/promotions/promotion-cost.ts'
 
 /** The tone of a promotion's badge. */
 export const PROMOTION_TONES = {
@@ -8,3 +9,10 @@ export const PROMOTION_TONES = {
   over: 'neutral',
   ended: 'neutral',
 } as const satisfies Record<PromotionState, string>
+
+/** The tone of an owner's answer to a promotion that they would bear. */
+export const ANSWER_TONES = {
+  waiting: 'warning',
+  accepted: 'success',
+  refused: 'neutral',
+} as const satisfies Record<CostAnswer, string>

@@ -1,8 +1,17 @@
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatNights } from '#modules/calendar/stay.ts'
-import { formatOff, PROMOTION_STATES, promotionStateOf, staysOf } from '#modules/promotions/promotion.ts'
+import {
+  BEARERS,
+  formatOff,
+  PROMOTION_STATES,
+  promotionStateOf,
+  staysOf,
+} from '#modules/promotions/promotion.ts'
+import { COST_ANSWERS } from '#modules/promotions/promotion-cost.ts'
 import { formatUses, PROMOTION_USE_LIST } from '#modules/promotions/promotion-list.ts'
+import { mayKeepPromotion } from '#modules/promotions/promotion-policy.ts'
+import type { VillaAnswer } from '#modules/promotions/server/list-costs.ts'
 import { listPromotionUses, readPromotion } from '#modules/promotions/server/list-promotions.ts'
 import { movePromotion } from '#modules/promotions/server/move-promotion.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -24,7 +33,7 @@ import { foundOr404 } from '../frame/found-or-404.ts'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/promotion.ts'
 import { PROMOTION_FORM } from './promotion-schema.ts'
-import { PROMOTION_TONES } from './promotion-tones.ts'
+import { ANSWER_TONES, PROMOTION_TONES } from './promotion-tones.ts'
 
 export const meta = privateMeta('Promotion')
 
@@ -36,13 +45,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const promotion = await foundOr404(readPromotion(services, actor, params.promotion!))
-  const { id: _, villas: __, ...shown } = promotion
+  const { id: _, villas: __, agreed: ___, ...shown } = promotion
   const state = promotionStateOf(promotion, todayInParis(services.clock))
   const isNew = url.searchParams.get('motif') === 'ouverte'
   const uses = await readList(PROMOTION_USE_LIST, { context, url }, ({ criteria }) =>
     listPromotionUses(services, promotion, criteria),
   )
-  return { area, promotion: shown, state, isNew, uses, thing: promotion.name }
+  const mayKeep = mayKeepPromotion(actor, promotion)
+  return { area, promotion: shown, state, isNew, uses, mayKeep, thing: promotion.name }
 }
 
 export const action = formAction(PROMOTION_FORM, {
@@ -62,8 +72,8 @@ export const action = formAction(PROMOTION_FORM, {
 
 /** One promotion: its terms, what may be done with it, and the stays that have it. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, promotion, state, isNew, uses } = loaderData
-  const { name, code, status, agency, titles } = promotion
+  const { area, promotion, state, isNew, uses, mayKeep } = loaderData
+  const { name, code, status, agency, titles, answers } = promotion
   return (
     <DetailPage
       crumbs={[{ label: 'Promotions', to: `/${area}/marketing/promotions` }, { label: name }]}
@@ -71,7 +81,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       about={`Code ${code}`}
       state={<Badge tone={PROMOTION_TONES[state]}>{PROMOTION_STATES[state]}</Badge>}
       tabs={[]}
-      actions={status !== 'ended' && <Acts isPaused={status === 'paused'} />}
+      actions={mayKeep && status !== 'ended' && <Acts isPaused={status === 'paused'} />}
     >
       <DoneMessage answer={actionData} />
       {isNew && !actionData && <Notice tone="success">La promotion est ouverte.</Notice>}
@@ -80,7 +90,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           layout="stacked"
           items={[
             { term: 'Réduction du loyer', value: formatOff(promotion.off) },
-            { term: 'Portée par', value: 'La commission de l’agence' },
+            { term: 'Portée par', value: BEARERS[promotion.borneBy] },
             { term: 'Agence', value: agency },
             { term: 'Villas', value: titles === null ? 'Toutes celles de l’agence' : titles.join(', ') },
             { term: 'Séjours', value: capital(staysOf(promotion)) },
@@ -94,6 +104,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           ]}
         />
       </ConsoleSection>
+      {answers.length > 0 && <OwnerAnswers answers={answers} />}
       <ConsoleSection title="Séjours qui en profitent">
         <ListTable
           list={PROMOTION_USE_LIST}
@@ -110,6 +121,24 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         />
       </ConsoleSection>
     </DetailPage>
+  )
+}
+
+/** What the owner of each villa answered: it is for those that agreed alone. */
+function OwnerAnswers({ answers }: { answers: readonly VillaAnswer[] }) {
+  return (
+    <ConsoleSection title="Accord des propriétaires">
+      <p className="max-w-prose text-ardoise">
+        Chaque propriétaire a reçu un e-mail. La promotion vaut pour une villa dès qu’il l’a acceptée
+        {'\u00a0'}; il peut changer d’avis, et les séjours qui en profitent déjà la gardent.
+      </p>
+      <DefinitionList
+        items={answers.map(({ villa, answer }) => ({
+          term: villa,
+          value: <Badge tone={ANSWER_TONES[answer]}>{COST_ANSWERS[answer]}</Badge>,
+        }))}
+      />
+    </ConsoleSection>
   )
 }
 

@@ -2,6 +2,8 @@ import { Form } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { listVillaNames } from '#modules/featured-villas/server/find-villa-on-site.ts'
+import type { RentShares } from '#modules/mandates/allot-stay.ts'
+import { BEARER_NAMES } from '#modules/promotions/promotion.ts'
 import { simulatePromotions, type WeighedLine } from '#modules/promotions/server/simulate-promotions.ts'
 import { readTrial } from '#modules/promotions/trial.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -87,8 +89,10 @@ export default function TryPromotions({
       {found && trial && (
         <ConsoleSection title={`${found.villa}, ${formatStayDates(trial.stay)}`}>
           <p className="text-ardoise">
-            Sans promotion, le séjour coûte <span className="tabular">{formatEuros(found.total)}</span>.{' '}
-            {code !== '' && !found.lines.some(({ wins }) => wins) && 'Le code donné ne change pas ce prix.'}
+            Sans promotion, le séjour coûte <span className="tabular">{formatEuros(found.total)}</span>
+            {found.shares &&
+              `, dont ${formatEuros(found.shares.owner)} pour le propriétaire et ${formatEuros(found.shares.commission)} d’honoraires pour l’agence`}
+            . {code !== '' && !found.lines.some(({ wins }) => wins) && 'Le code donné ne change pas ce prix.'}
           </p>
           <DataTable
             caption="Promotions pesées"
@@ -107,6 +111,10 @@ export default function TryPromotions({
                 ...{ key: 'total', header: 'Total', align: 'end' },
                 cell: ({ lowers }) => lowers && formatEuros(lowers.total),
               },
+              {
+                ...{ key: 'shares', header: 'Répartition du loyer' },
+                cell: ({ lowers, borneBy }) => lowers && <Shares shares={lowers.shares} borneBy={borneBy} />,
+              },
             ]}
             empty={
               <EmptyState title="Aucune promotion" level={3}>
@@ -117,6 +125,19 @@ export default function TryPromotions({
         </ConsoleSection>
       )}
     </div>
+  )
+}
+
+/** Who gets what of the rent with the promotion, and who bears it. */
+function Shares({ shares, borneBy }: { shares: RentShares } & Pick<WeighedLine, 'borneBy'>) {
+  const { owner, commission, house } = shares
+  return (
+    <ul className="tabular text-sm whitespace-nowrap">
+      <li>Propriétaire{`\u00a0: ${formatEuros(owner)}`}</li>
+      <li>Agence{`\u00a0: ${formatEuros(commission)}`}</li>
+      {house > 0 && <li>Dont dû par Calanque{`\u00a0: ${formatEuros(house)}`}</li>}
+      <li className="text-ardoise">Portée par{`\u00a0: ${BEARER_NAMES[borneBy]}`}</li>
+    </ul>
   )
 }
 

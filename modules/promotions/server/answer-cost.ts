@@ -1,0 +1,73 @@
+import './promotion-tables.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { promotionStateOf } from '../promotion.ts'
+import { costAnswerOf, isAnswerable } from '../promotion-cost.ts'
+import { mayAnswerCost } from '../promotion-policy.ts'
+
+type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+
+const OVER = 'Cette promotion est passée ou arrêtée\u00a0: il n’y a plus rien à accepter ni à refuser.'
+
+/**
+ * Records whether the owner of a villa bears a promotion there, and mails the agency. They may change it while the promotion is open; stays that
+ * have it keep it while their nights are held. The same answer again changes nothing. Refuses NOT_FOUND, also where the villa has another
+ * owner since they were asked, SIGN_IN_REQUIRED, FORBIDDEN, and STATUS_CONFLICT once the promotion is over or ended.
+ */
+export const answerCost = defineAct({
+  name: 'promotion.answer_cost',
+  subject: async ({ db }: Needs, { asked }: { asked: string; isAccepted: boolean }) => {
+    const found = await db
+      .selectFrom('promotionConsents as c')
+      .innerJoin('promotions as p', 'p.id', 'c.promotionId')
+      .innerJoin(PROPERTY_ROWS.as('w'), (join) =>
+        join.onRef('w.id', '=', 'c.propertyId').onRef('w.ownerId', '=', 'c.ownerId'),
+      )
+      .select(['c.id', 'c.publicId', 'c.ownerId', 'c.isAccepted', 'p.publicId as promotion', 'p.agencyId'])
+      .select(['p.name', 'p.status', 'p.bookedFrom', 'p.bookedTo'])
+      .select(sql<string>`coalesce(${titleOfProperty(sql.ref('c.property_id'))}, '')`.as('villa'))
+      .where('c.publicId', '=', isUuid(asked) ? asked : null)
+      .forUpdate(['c', 'p'])
+      .executeTakeFirst()
+    if (!found) throw new Refusal('NOT_FOUND')
+    return found
+  },
+  may: mayAnswerCost,
+  audit: {
+    ...{ subjectKind: 'promotion', version: 1 },
+    detail: z.strictObject({ name: z.string(), villa: z.string(), answer: z.string() }),
+  },
+  does: async ({
+    needs: { db: trx, clock, config },
+    subject,
+    input: { isAccepted },
+    record,
+  }): Promise<void> => {
+    const { id, promotion, agencyId, name, villa } = subject
+    const state = promotionStateOf(subject, todayInParis(clock))
+    if (!isAnswerable({ state })) throw new Refusal('STATUS_CONFLICT', { reason: OVER })
+    if (subject.isAccepted === isAccepted) return
+    await trx
+      .updateTable('promotionConsents')
+      .set({ isAccepted, answeredAt: clock.now() })
+      .where('id', '=', id)
+      .execute()
+    await record(trx, promotion, { name, villa, answer: costAnswerOf(isAccepted) })
+    await queueMail(trx, {
+      template: 'promotion-cost-answered',
+      to: (await getAgency(trx, agencyId)).email,
+      props: {
+        ...{ propertyTitle: villa, promotion: name, isAccepted },
+        url: `${config.publicUrl}/agent/marketing/promotions/${promotion}`,
+      },
+    })
+  },
+})
