@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { acceptServicesAndContract, startStay } from './booked-stay.ts'
 import { expectStep, giveDetails, newTraveler, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
@@ -11,19 +11,24 @@ const HEAD = 'agence@demo.calanque.fr'
 const CODE = `arrivée-${process.pid}`
 const KEPT = `ARRIVEE-${process.pid}`
 
+/** Opens a promotion of ten per cent and waits for its page. */
+async function openPromotion(page: Page, name: string, code: string, fill: () => Promise<void>) {
+  await openHydrated(page, '/agent/marketing/promotions/new')
+  await page.getByLabel('Nom').fill(name)
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Pourcentage du loyer').fill('10')
+  await page.getByLabel('Jusqu’au').fill('2099-12-31')
+  await fill()
+  await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
 test('the head of an agency opens a promotion, a traveler gives its code, and the ledger of their stay has the lowered rent', async ({
   page,
   browser,
 }) => {
   await signIn(page, HEAD)
-  await openHydrated(page, '/agent/marketing/promotions/new')
-  await page.getByLabel('Nom').fill('Arrivée douce')
-  await page.getByLabel('Code').fill(CODE)
-  await page.getByLabel('Pourcentage du loyer').fill('10')
-  await page.getByLabel('Jusqu’au').fill('2099-12-31')
-  await page.getByLabel('Utilisations en tout').fill('1')
-  await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Arrivée douce' })).toBeVisible()
+  await openPromotion(page, 'Arrivée douce', CODE, () => page.getByLabel('Utilisations en tout').fill('1'))
   await expect(page.getByText(`Code ${KEPT}`)).toBeVisible()
   const promotion = page.url()
 
@@ -71,4 +76,32 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
     await page.getByRole('link', { name: 'Paiements' }).click()
     await expect(page.getByRole('row', { name: /^Prix du séjour/ }).getByText(shown)).toBeVisible()
   })
+})
+
+test('an owner is asked to bear a promotion, and its code lowers the price of their villa once they have accepted', async ({
+  page,
+  browser,
+}) => {
+  const code = `FRAIS-${process.pid}`
+  await signIn(page, HEAD)
+  await openPromotion(page, `À vos frais ${process.pid}`, code, async () => {
+    await page.getByLabel('Le propriétaire').check()
+    await page.getByLabel('Villas').fill('Villa Azur')
+  })
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, 'proprietaire@demo.calanque.fr')
+  await openHydrated(owner, '/owner/properties')
+  const address = await owner.getByRole('link', { name: 'Villa Azur' }).getAttribute('href')
+  const [property] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address!)!
+  const { from, to } = weekOf('promotion')
+  const asked = { property_id: property, start_date: from, end_date: to, guests: 2, code }
+  const priced = () => owner.request.post('/api/calculate-price', { data: asked })
+  expect((await priced()).status()).toBe(422)
+  await openHydrated(owner, '/owner/promotions')
+  const title = owner.getByRole('heading', { name: `À vos frais ${process.pid}, Villa Azur` })
+  const card = owner.locator('section').filter({ has: title })
+  await card.getByRole('button', { name: 'J’accepte' }).click()
+  await expect(card.getByText('Acceptée')).toBeVisible()
+  const { lines } = (await (await priced()).json()) as { lines: { kind: string; amount: number }[] }
+  expect(lines.find(({ kind }) => kind === 'promotion')!.amount).toBeLessThan(0)
 })

@@ -8,11 +8,10 @@ test('an owner reads what they would bear: what is taken off, of which stays, un
     ...{ leastNights: 3, mostUses: 10, mostUsesOfTraveler: 1 },
   })
   expect(lines.map(([label, words]) => [label, words.replaceAll(/\s/g, ' ')])).toEqual([
-    ['Promotion', 'Printemps'],
     ['Réduction', '\u22127,5 % du loyer, à vos frais'],
     ['Séjours', 'Les séjours du 1er avril 2027 au 30 juin 2027'],
     ['Durée', '3 nuits au moins'],
-    ['Réservés', 'du 1er décembre 2026 au 31 décembre 2026'],
+    ['Réservés', 'Du 1er décembre 2026 au 31 décembre 2026'],
     ['Utilisations', '10 au plus, toutes villas comprises'],
   ])
 })

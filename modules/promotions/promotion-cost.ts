@@ -1,5 +1,5 @@
 import { formatNights } from '#modules/calendar/stay.ts'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { formatOff, type PromotionState, type PromotionTerms, staysOf } from './promotion.ts'
 
@@ -33,17 +33,14 @@ export function isAnswerable({ state }: Pick<PromotionCost, 'state'>): boolean {
 
 /** The terms of a promotion as its owner agrees to them: [label, words]. */
 export function costLines(terms: PromotionTerms): [label: string, words: string][] {
-  const { name, off, leastNights, mostUses, bookedFrom, bookedTo } = terms
+  const { off, leastNights, mostUses, bookedFrom, bookedTo } = terms
   return [
-    ['Promotion', name],
     ['Réduction', `${formatOff(off)}${off.kind === 'percent' ? ' du loyer' : ' par séjour'}, à vos frais`],
     ['Séjours', capital(staysOf(terms))],
     ['Durée', `${formatNights(leastNights)} au moins`],
-    ['Réservés', `${dayOf('du', bookedFrom)} ${dayOf('au', bookedTo)}`],
+    ['Réservés', `Du ${formatCivilDate(bookedFrom)} au ${formatCivilDate(bookedTo)}`],
     ['Utilisations', mostUses === null ? 'Sans limite' : `${mostUses} au plus, toutes villas comprises`],
   ]
 }
-
-const dayOf = (word: string, day: CivilDate) => `${word} ${formatCivilDate(day)}`
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

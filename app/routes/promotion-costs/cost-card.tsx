@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 export function CostCard({ cost }: { cost: PromotionCost }) {
   const { id, lines, uses, answer } = cost
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap gap-2">
         <Badge tone={ANSWER_TONES[answer]}>{COST_ANSWERS[answer]}</Badge>
         {!isAnswerable(cost) && <Badge tone="neutral">{PROMOTION_STATES[cost.state]}</Badge>}

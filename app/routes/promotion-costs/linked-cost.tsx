@@ -54,8 +54,8 @@ export default function LinkedCost({ loaderData: { cost }, actionData }: Route.C
       <header className="grid gap-3">
         <h1 className="display-lg wrap-anywhere">Promotion à vos frais</h1>
         <p className="text-ardoise">
-          {cost.agency} vous propose cette remise pour {cost.villa}. Elle ne vaut pas pour votre villa sans
-          votre accord.
+          {cost.agency} vous propose la promotion «&nbsp;{cost.name}&nbsp;» pour {cost.villa}. Elle ne vaut
+          pas pour votre villa sans votre accord.
         </p>
       </header>
       <DoneMessage answer={actionData} />

@@ -39,7 +39,8 @@ export async function askOwners(
       to: owner.email,
       props: {
         ...{ firstName: owner.firstName, propertyTitle: title, agencyName: agency.name },
-        ...{ lines: costLines(promotion), days: LINK_DAYS, url: `${config.publicUrl}/remise/${token}` },
+        lines: [['Promotion', promotion.name], ...costLines(promotion)],
+        ...{ days: LINK_DAYS, url: `${config.publicUrl}/remise/${token}` },
       },
     })
   }

@@ -1,5 +1,5 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { PROMOTION_STATES } from '#modules/promotions/promotion.ts'
+import { BEARER_NAMES, PROMOTION_STATES } from '#modules/promotions/promotion.ts'
 import { PROMOTION_LIST } from '#modules/promotions/promotion-list.ts'
 import { listPromotions } from '#modules/promotions/server/list-promotions.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -55,6 +55,12 @@ export default function Promotions({ loaderData: { view, area } }: Route.Compone
         opens={({ id }) => `${path}/${id}`}
         file={`${path}.csv`}
         cells={{
+          off: ({ off, borneBy }) => (
+            <>
+              {off}
+              <span className="block text-sm text-ardoise">{BEARER_NAMES[borneBy]}</span>
+            </>
+          ),
           state: ({ state }) => <Badge tone={PROMOTION_TONES[state]}>{PROMOTION_STATES[state]}</Badge>,
         }}
         empty={<EmptyState title="Aucune promotion">Celles que vous ouvrez apparaissent ici.</EmptyState>}

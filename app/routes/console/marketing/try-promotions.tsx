@@ -101,7 +101,7 @@ export default function TryPromotions({
             rows={found.lines}
             columns={[
               { key: 'name', header: 'Promotion', rowHeader: true, cell: ({ name }) => name },
-              { key: 'code', header: 'Code', cell: (line) => line.code },
+              { key: 'code', header: 'Code', hideOnPhone: true, cell: (line) => line.code },
               { key: 'verdict', header: 'Résultat', cell: (line) => <Verdict line={line} /> },
               {
                 ...{ key: 'off', header: 'Réduction', align: 'end', hideOnPhone: true },
