@@ -32,8 +32,8 @@ export type CheckoutStayView = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
-  /** The promotion that lowers its rent, or undefined. */
-  promotion: AppliedPromotion | undefined
+  /** The promotion that lowers its rent, or undefined; who bears it is no traveler's. */
+  promotion: Omit<AppliedPromotion, 'borneBy'> | undefined
   /** The terms of cancellation, with deadline and cost: one sentence each. */
   cancellation: string[]
   /** The dues: those of the contract once it is written, those that it would have before. */

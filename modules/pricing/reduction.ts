@@ -54,6 +54,14 @@ export function reducedLabel({
   return `${rentLabel}, promotion «\u00a0${name}\u00a0» de ${formatEuros(amount)} déduite`
 }
 
+/** The promotion of a quote as its traveler reads it: who bears it is between the agency, the owner and the house. */
+export function promotionForTraveler({
+  borneBy: _,
+  ...shown
+}: AppliedPromotion): Omit<AppliedPromotion, 'borneBy'> {
+  return shown
+}
+
 /** A line as a page shows it: what a promotion takes off has a line of its own there. */
 export type ShownLine<K extends string> = Omit<QuoteLine, 'kind'> & { kind: K | 'promotion' }
 

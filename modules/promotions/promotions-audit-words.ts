@@ -4,6 +4,7 @@ export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
   acts: {
     'promotion.create': 'Promotion ouverte',
     'promotion.answer_cost': 'Promotion acceptée ou refusée par le propriétaire',
+    'promotion.ask_again': 'Accord des propriétaires demandé de nouveau',
     'promotion.move': 'Promotion mise en pause, reprise ou arrêtée',
   },
   subjects: { promotion: 'Promotion' },
@@ -13,6 +14,7 @@ export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
     off: 'Réduction',
     borneBy: 'Portée par',
     villa: 'Villa',
+    villas: 'Villas',
     answer: 'Réponse',
     firstDay: 'Premier jour de réservation',
     lastDay: 'Dernier jour de réservation',

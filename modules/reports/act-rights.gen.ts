@@ -74,7 +74,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['payout', 'o - - - - - -', ['ask_for_account']],
   ['photograph', '- o a a - * *', ['arrange', 'begin_upload', 'describe', 'forget_upload', 'move', 'remove', 'restore', 'retry']],
   ['promotion', '- o - - - - -', ['answer_cost']],
-  ['promotion', '- - - a * * *', ['create', 'move']],
+  ['promotion', '- - - a * * *', ['ask_again', 'create', 'move']],
   ['property', '- o a a - * *', ['create', 'save_draft']],
   ['proposal', '- - a a * - *', ['answer', 'arrange_villa', 'begin', 'change_villa', 'copy', 'discard', 'propose_villa', 'send', 'withdraw', 'write']],
   ['proposal', '- - - - - - -', ['ask_option', 'comment', 'join', 'let_option_go', 'open', 'vote']],

@@ -19,6 +19,7 @@ import {
 } from '#modules/checkout/server/find-checkout.ts'
 import { duesOf } from '#modules/checkout/with-add-ons.ts'
 import { cancellationOutlook } from '#modules/pricing/cancellation-refund.ts'
+import { promotionForTraveler } from '#modules/pricing/reduction.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -169,7 +170,7 @@ function stayViewOf(
     total: statement.total,
     deposit: reservation.quote.deposit,
     touristTax: reservation.quote.touristTax,
-    promotion: reservation.quote.promotion,
+    promotion: reservation.quote.promotion && promotionForTraveler(reservation.quote.promotion),
     cancellation: cancellationOutlook(booking, today),
     terms: { regime, bookedOn },
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
@@ -7,6 +8,7 @@ import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests
 import { openDesk } from '#tests/open-desk.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { answerCost } from './answer-cost.ts'
+import { askAgain } from './ask-again.ts'
 import { createPromotion } from './create-promotion.ts'
 import { endCostLinks } from './end-cost-links.ts'
 import { listCosts, readCost } from './list-costs.ts'
@@ -118,6 +120,32 @@ describe('a promotion that the owner bears', () => {
     await expect(quoted()).rejects.toMatchObject(refused)
     await expect(answer(sold.owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await listCosts(needs, sold.owner)).toEqual([])
+  })
+
+  test('is asked of them again after a day without answer, by a link that replaces the first, and of who bought the villa', async () => {
+    const sold = await addOwnedVilla(needs, {}, 'published', { agencyId: villa.agencyId })
+    const { promotion, name } = await open({}, { by: sold.head, of: sold })
+    const again = () => askAgain(needs, sold.head, { promotion })
+    await expect(again()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await sql`update promotion_consents set asked_at = now() - interval '25 hours'`.execute(db)
+    expect(await again()).toBe(1)
+    const mails = await listQueuedMails(db, { of: 'promotion-cost', to: sold.owner.email })
+    expect(mails).toHaveLength(2)
+    const linkOf = ({ props }: (typeof mails)[number]) =>
+      resolveLink(db, props.url.split('/').at(-1)!, 'promotion_cost', CALLER)
+    await expect(linkOf(mails[0]!)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    const { subjectId } = await linkOf(mails[1]!)
+    await answer(sold.owner, subjectId)
+    await expect(again()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    const buyer = await addPerson(needs, 'OWNER')
+    await db
+      .updateTable('properties')
+      .set({ ownerId: buyer.userId })
+      .where('id', '=', sold.propertyId)
+      .execute()
+    expect(await again()).toBe(1)
+    await expect(linkOf(mails[1]!)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    expect(await askedFor(name, buyer)).toMatchObject({ answer: 'waiting' })
   })
 
   test('names its villas, each with an owner to ask', async () => {

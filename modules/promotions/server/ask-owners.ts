@@ -1,8 +1,10 @@
 import './promotion-tables.ts'
+import { sql } from 'kysely'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { PromotionTerms } from '../promotion.ts'
@@ -17,7 +19,7 @@ const LINK_DAYS = 30
 
 /**
  * Asks the owner of each villa whether they bear a promotion of their agency, in the caller's transaction: in their console, and by the link of
- * a mail for each villa.
+ * a mail for each villa, which replaces the one before.
  */
 export async function askOwners(
   { db, config }: Needs,
@@ -30,8 +32,14 @@ export async function askOwners(
     const { publicId } = await db
       .insertInto('promotionConsents')
       .values({ promotionId: promotion.id, propertyId, ownerId })
+      .onConflict((known) =>
+        known
+          .columns(['promotionId', 'propertyId'])
+          .doUpdateSet({ ownerId, askedAt: sql`now()`, answeredAt: null, isAccepted: null }),
+      )
       .returning('publicId')
       .executeTakeFirstOrThrow()
+    await revokeLinksTo(db, 'promotion_cost', publicId)
     const owner = (await findPerson(db, ownerId))!
     const token = await issueLink(db, { scope: 'promotion_cost', subjectId: publicId, expiresAt })
     await queueMail(db, {

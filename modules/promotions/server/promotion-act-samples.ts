@@ -18,6 +18,11 @@ export const PROMOTION_ACT_SAMPLES = {
     before: (needs, actor, { agencyId }) => createPromotion(needs, actor, opened(agencyId)),
     input: (_subject, before) => ({ promotion: before as string, to: 'paused' }),
   },
+  'promotion.ask_again': {
+    right,
+    before: (needs, actor, { agencyId }) => createPromotion(needs, actor, opened(agencyId)),
+    input: (_subject, before) => ({ promotion: before as string }),
+  },
   'promotion.answer_cost': {
     right: 'answer as owner whether they bear a promotion',
     input: ({ cost }) => ({ asked: cost, isAccepted: true }),

@@ -46,9 +46,10 @@ export const NEW_PROMOTION_FORM = defineForm({
   }),
 })
 
-/** Pauses a promotion, resumes it, or ends it for good. */
+/** Pauses a promotion, resumes it, ends it for good, or asks again the owners who would bear it. */
 export const PROMOTION_FORM = defineForm({
   pause: z.object({}),
   resume: z.object({}),
   end: z.object({}),
+  ask_again: z.object({}),
 })

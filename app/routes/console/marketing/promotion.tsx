@@ -11,6 +11,7 @@ import {
 import { COST_ANSWERS } from '#modules/promotions/promotion-cost.ts'
 import { formatUses, PROMOTION_USE_LIST } from '#modules/promotions/promotion-list.ts'
 import { mayKeepPromotion } from '#modules/promotions/promotion-policy.ts'
+import { askAgain } from '#modules/promotions/server/ask-again.ts'
 import type { VillaAnswer } from '#modules/promotions/server/list-costs.ts'
 import { listPromotionUses, readPromotion } from '#modules/promotions/server/list-promotions.ts'
 import { movePromotion } from '#modules/promotions/server/move-promotion.ts'
@@ -68,6 +69,10 @@ export const action = formAction(PROMOTION_FORM, {
     await movePromotion(services, actor, { promotion: params.promotion!, to: 'ended' })
     return { done: 'La promotion est arrêtée pour de bon.' }
   },
+  ask_again: async ({ services, actor, params }) => {
+    const villas = await askAgain(services, actor, { promotion: params.promotion! })
+    return { done: `La demande est repartie pour ${formatVillas(villas)}.` }
+  },
 })
 
 /** One promotion: its terms, what may be done with it, and the stays that have it. */
@@ -104,7 +109,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           ]}
         />
       </ConsoleSection>
-      {answers.length > 0 && <OwnerAnswers answers={answers} />}
+      {answers.length > 0 && <OwnerAnswers answers={answers} mayAsk={mayKeep && status !== 'ended'} />}
       <ConsoleSection title="Séjours qui en profitent">
         <ListTable
           list={PROMOTION_USE_LIST}
@@ -125,7 +130,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
 }
 
 /** What the owner of each villa answered: it is for those that agreed alone. */
-function OwnerAnswers({ answers }: { answers: readonly VillaAnswer[] }) {
+function OwnerAnswers({ answers, mayAsk }: { answers: readonly VillaAnswer[]; mayAsk: boolean }) {
   return (
     <ConsoleSection title="Accord des propriétaires">
       <p className="max-w-prose text-ardoise">
@@ -138,6 +143,13 @@ function OwnerAnswers({ answers }: { answers: readonly VillaAnswer[] }) {
           value: <Badge tone={ANSWER_TONES[answer]}>{COST_ANSWERS[answer]}</Badge>,
         }))}
       />
+      {mayAsk && answers.some(({ answer }) => answer === 'waiting') && (
+        <FormFor intent="ask_again">
+          <SubmitButton variant="secondary" size="small" pendingLabel="Envoi…">
+            Demander de nouveau
+          </SubmitButton>
+        </FormFor>
+      )}
     </ConsoleSection>
   )
 }
@@ -158,5 +170,7 @@ function Acts({ isPaused }: { isPaused: boolean }) {
     </>
   )
 }
+
+const formatVillas = (count: number) => (count > 1 ? `${count}\u00a0villas` : 'une villa')
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
