@@ -35,6 +35,9 @@ export async function renderMail<T extends MailTemplate>(
       {look.body(props, site)}
     </MailLayout>,
   )
-  const text = toPlainText(html, { wordwrap: 78, selectors: [ROWS_AS_LINES, WITHOUT_PICTURES, TITLES_AS_WRITTEN] })
+  const text = toPlainText(html, {
+    wordwrap: 78,
+    selectors: [ROWS_AS_LINES, WITHOUT_PICTURES, TITLES_AS_WRITTEN],
+  })
   return { subject, html, text, ...(look.replyTo && { replyTo: look.replyTo(props) }) }
 }
