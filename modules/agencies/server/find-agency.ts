@@ -48,13 +48,17 @@ export async function findAgencyVat(db: Database, agencyId: number): Promise<Age
   return found ? vatOf(found) : null
 }
 
-/** What an agency declared of its papers. */
-export async function findAgencyPapers(db: Database, agencyId: number): Promise<AgencyPapers> {
-  return db
+/** What an agency declared of its papers and of its VAT, in one reading. */
+export async function findAgencyDeclarations(
+  db: Database,
+  agencyId: number,
+): Promise<{ papers: AgencyPapers; vat: AgencyVat | null }> {
+  const { vatRegime, vatNumber, ...papers } = await db
     .selectFrom('agencies')
-    .select(['cardActivities', 'cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn'])
+    .select(['cardActivities', 'cardEndsOn', 'guaranteeEndsOn', 'insuranceEndsOn', 'vatRegime', 'vatNumber'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
+  return { papers, vat: vatOf({ vatRegime, vatNumber }) }
 }
 
 /** Every agency on the site; one that has closed is no longer. */

@@ -8,7 +8,7 @@ import { AN_AGENCY } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { findClientsAccount } from './declare-clients-account.ts'
 import { declarePapers } from './declare-papers.ts'
-import { findAgencyPapers, listAgencies } from './find-agency.ts'
+import { findAgencyDeclarations, listAgencies } from './find-agency.ts'
 import { listMembers } from './list-members.ts'
 import { openAgency } from './open-agency.ts'
 
@@ -76,7 +76,7 @@ test('the ends of its papers are declared, and traced with those before', async 
     insuranceEndsOn: '2027-06-30',
   } as const
   await declarePapers(needs, SYSTEM, { agencyId: agency!.id, ...papers })
-  expect(await findAgencyPapers(needs.db, agency!.id)).toEqual(papers)
+  expect(await findAgencyDeclarations(needs.db, agency!.id)).toMatchObject({ papers })
   const { detail } = await needs.db
     .selectFrom('auditEntries')
     .select('detail')

@@ -6,7 +6,7 @@ import type { AgencyVat } from '#modules/agencies/agency-vat.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { findClientsAccounts } from '#modules/agencies/server/declare-clients-account.ts'
 import { findGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
-import { findAgencyPapers, findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
+import { findAgencyDeclarations, getAgency } from '#modules/agencies/server/find-agency.ts'
 import { type AgencyMember, listMembers } from '#modules/agencies/server/list-members.ts'
 import type { MandateStatus } from '#modules/mandates/mandate-status.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
@@ -104,10 +104,10 @@ export async function getHouseAgency(
 ): Promise<HouseAgency> {
   const { db } = needs
   const id = await findHouseAgency(needs, actor, publicId)
-  const [agency, papers, guarantee, ends, book, accounts, members, villas, mandates, vat, conditions] =
+  const [agency, declared, guarantee, ends, book, accounts, members, villas, mandates, conditions] =
     await Promise.all([
       getAgency(db, id),
-      findAgencyPapers(db, id),
+      findAgencyDeclarations(db, id),
       findGuarantee(db, id),
       findEnds(db, id),
       findBook(needs, actor, id),
@@ -125,7 +125,6 @@ export async function getHouseAgency(
         .where('m.agencyId', '=', id)
         .groupBy('m.status')
         .execute(),
-      findAgencyVat(db, id),
       findConditions(db, id),
     ])
   const { inForce, waiting } = accounts
@@ -136,7 +135,7 @@ export async function getHouseAgency(
   }
   const seal = await findSealOf(needs.embeddedSignatures, agency)
   return {
-    ...{ agency, papers, guarantee, ...ends, book, account, members, villas, mandates },
-    ...{ vat, seal, conditions },
+    ...{ agency, ...declared, guarantee, ...ends, book, account, members, villas, mandates },
+    ...{ seal, conditions },
   }
 }

@@ -23,6 +23,9 @@ type Services = Parameters<typeof getHeld>[0]
 
 /** The agency that both are members of. Refuses NOT_FOUND. */
 async function sharedAgency({ db }: Services, actor: SignedInActor, member: string): Promise<number> {
+  const [only, another] = actor.agencyIds
+  // Of one agency alone there is no choice: what follows refuses a person who is no member of it.
+  if (only !== undefined && another === undefined) return only
   const found = (await listMembers(db, actor.agencyIds)).find(({ id }) => id === member)
   if (!found) throw new Refusal('NOT_FOUND')
   return found.agencyId
