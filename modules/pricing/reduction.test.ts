@@ -4,7 +4,7 @@ import type { Rates } from '#modules/rates/rates.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { partyOf } from './party.ts'
 import { quoteStay } from './quote.ts'
-import { type Off, type Reduction, reductionOf, shownLines } from './reduction.ts'
+import { type Off, promotionForTraveler, type Reduction, reductionOf, shownLines } from './reduction.ts'
 
 const RATES: Rates = {
   baseNightly: 150_000,
@@ -77,6 +77,23 @@ describe('a quote with a promotion', () => {
       { kind: 'promotion', code: null, label: 'Promotion «\u00a0Été\u00a0»', amount: -50_000 },
     ])
     expect(shownLines(quote.lines, undefined)).toEqual(quote.lines)
+  })
+
+  test('names who bears it where that is not the agency, at the same price, and does not show it to its traveler', () => {
+    const off = { kind: 'percent', basisPoints: 1_000 } as const
+    const [byAgency, byOwner] = (['agency', 'owner'] as const).map(
+      (borneBy) => quoteStay({ ...ASKED, reduction: { ...byCode(off), borneBy } })!,
+    )
+    expect(byAgency!.promotion).not.toHaveProperty('borneBy')
+    expect(byOwner).toEqual({ ...byAgency, promotion: { ...byAgency!.promotion, borneBy: 'owner' } })
+    expect(promotionForTraveler(byOwner!.promotion!)).toEqual(byAgency!.promotion)
+  })
+
+  test('leaves a cent of a rent that it may take whole', () => {
+    expect(
+      reductionOf(4_000, { off: { kind: 'percent', basisPoints: 10_000 }, mostBasisPoints: 10_000 }),
+    ).toBe(3_999)
+    expect(reductionOf(0, { off: { kind: 'amount', amount: 100 }, mostBasisPoints: 10_000 })).toBe(0)
   })
 
   test('adds up to the cent, is never dearer, and is the same as without one where nothing is taken off', () => {

@@ -33,8 +33,8 @@ export type AppliedPromotion = {
 }
 
 /**
- * What a promotion takes off a rent, in cents, a half rounded up: never more than its share of the rent at most, which is below
- * the rent, and never less than 0.
+ * What a promotion takes off a rent, in cents, a half rounded up: never more than its share of the rent at most, never
+ * the whole rent, and never less than 0.
  */
 export function reductionOf(
   rent: Cents,
@@ -42,7 +42,7 @@ export function reductionOf(
 ): Cents {
   const most = percentOf(rent, Math.min(Math.max(mostBasisPoints, 0), 10_000))
   const wanted = off.kind === 'percent' ? percentOf(rent, off.basisPoints) : off.amount
-  return Math.max(0, Math.min(wanted, most))
+  return Math.max(0, Math.min(wanted, most, rent - 1))
 }
 
 /** The label of a rent that a promotion has lowered: every page and document that shows the line alone says so. */

@@ -144,7 +144,7 @@ function OwnerAnswers({ answers, mayAsk }: { answers: readonly VillaAnswer[]; ma
         }))}
       />
       {mayAsk && answers.some(({ answer }) => answer === 'waiting') && (
-        <FormFor intent="ask_again">
+        <FormFor intent="ask_again" className="grid justify-items-start gap-3">
           <SubmitButton variant="secondary" size="small" pendingLabel="Envoi…">
             Demander de nouveau
           </SubmitButton>
