@@ -21,6 +21,17 @@ describe('the net of an owner for a stay', () => {
     })
   })
 
+  test.each([
+    [undefined, { commission: 105_000, net: 840_000 }],
+    ['owner', { commission: 210_000, net: 735_000 }],
+    ['house', { commission: 105_000, net: 840_000 }],
+  ] as const)('has no service where a promotion lowered the rent, borne by %s', (borneBy, parts) => {
+    const promotion = { rent: 1_050_000, amount: 105_000, ...(borneBy && { borneBy }) }
+    const charges = [{ kind: 'rent', code: null, amount: 945_000, promotion }] as const
+    const net = ownerNetOf({ charges, terms: aMandateTerms(), earnedOn: '2027-07-17' })
+    expect(net).toEqual({ rent: 945_000, services: 0, ...parts })
+  })
+
   test('always adds up: rent less commission plus services is the net', () => {
     const nat = fc.nat(3_000_000)
     fc.assert(

@@ -15,7 +15,7 @@ export type OwnerNet = { rent: Cents; commission: Cents; services: Cents; net: C
 
 /**
  * An owner's net from the charges of a stay under the terms of a mandate, computed by `allotStay`: `net` is
- * `rent` less `commission` plus `services`.
+ * `rent` less `commission` plus `services`. The commission is what is taken of the rent that was paid, less what the house pays of it.
  */
 export function ownerNetOf({
   charges,
@@ -29,7 +29,8 @@ export function ownerNetOf({
   const shares = allotStay({ charges, terms, commune: '', earnedOn })
   const net = sumFor(shares, 'owner')
   const rent = sumOf(charges.filter(({ kind }) => kind === 'rent'))
-  const commission = sumOf(shares.filter(({ reason }) => reason === 'commission'))
+  // What the house pays of it was not taken of the rent that the traveler paid.
+  const commission = sumOf(shares.filter(({ reason }) => reason === 'commission' || reason === 'promotion'))
   return { rent, commission, services: net - rent + commission, net }
 }
 
