@@ -14,6 +14,7 @@ test('the last pages are the public ones that name no villa and no city', () => 
     '/confier-votre-maison',
     '/contact',
     '/guides',
+    '/lettre',
     '/mentions-legales',
   ])
 })

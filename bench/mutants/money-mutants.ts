@@ -135,7 +135,7 @@ export const MONEY_MUTANTS: Mutants = {
   'modules/mandates/allot-stay.ts': {
     tests: ['modules/mandates/allot-stay.test.ts', 'modules/mandates/owner-net.test.ts'],
     changes: [
-      ['amount: amount - commission }', 'amount }', 'the owner gets the commission too'],
+      ['Math.min(amount, amount + borne - whole)', 'amount', 'the owner gets the commission too'],
       ["supplier.by === 'owner' ? OWNER : AGENCY", 'AGENCY', 'the agency gets the cleaning of the owner'],
       ['amount: amount - margin }', 'amount }', 'the provider gets the margin too'],
       [

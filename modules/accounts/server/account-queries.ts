@@ -1,8 +1,12 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { PREPARED } from '#platform/database/prepared-statements.ts'
 import type { Acting, HeldAgencyRole, PersonName } from '../actor.ts'
 import { type Role, STAFF_ROLES } from '../role.ts'
+
+/** Each request of a signed-in person asks it, and to plan it takes longer than to answer it. */
+const ONCE_PLANNED = sql.raw(PREPARED)
 
 type Person = {
   userId: string
@@ -48,7 +52,7 @@ export async function findIdentity(
     userId: string
     actingBy: string | null
     actingUntil: Date | null
-  }>`
+  }>`${ONCE_PLANNED}
     select person.email, person.first_name, person.last_name, person.id as user_id, person.acting_by, person.acting_until,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       array(select agency_id from account_agencies where user_id = person.id order by agency_id) as agency_ids,
