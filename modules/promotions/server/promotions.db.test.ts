@@ -138,6 +138,7 @@ describe('promotions that are tried on a stay', () => {
     const of = (code: string, change = {}) => open(code, { agencyId: own, ...change }, house)
     await of('DIX')
     await of('LONG', { leastNights: 14 })
+    await of('MAISON', { borneBy: 'house' })
     await of('CENT', { off: { kind: 'amount', amount: 10_000 } })
     const tried = await simulatePromotions(needs, house, { villa: 'villa essayee', stay: WEEK, code: 'dix' })
     const lines = Object.fromEntries(tried.lines.map((line) => [line.code, line]))
@@ -147,6 +148,13 @@ describe('promotions that are tried on a stay', () => {
       wins: false,
       lowers: { amount: 10_000 },
       reason: expect.stringContaining('code'),
+    })
+    const { owner, commission } = tried.shares!
+    const { amount } = lines.DIX!.lowers!
+    expect(lines.DIX!.lowers!.shares).toEqual({ owner, commission: commission - amount, house: 0 })
+    expect(lines.MAISON).toMatchObject({
+      borneBy: 'house',
+      lowers: { amount, shares: { owner, commission, house: amount } },
     })
     expect(lines.LONG).toMatchObject({ wins: false, lowers: null, reason: expect.stringContaining('nuits') })
     const { quote } = await quoteWithCode(needs, {
