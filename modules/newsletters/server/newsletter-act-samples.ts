@@ -34,7 +34,7 @@ async function asked({ db }: { db: Database }): Promise<string> {
   const { publicId } = await db
     .insertInto('newsletterRequests')
     .values({
-      ...{ email: 'lettre@exemple.fr', consentText: 1, consentPlace: 'page' },
+      ...{ email: `${crypto.randomUUID()}@exemple.fr`, consentText: 1, consentPlace: 'page' },
       ...{ askedAt: now, endsAt: now },
     })
     .returning('publicId')
