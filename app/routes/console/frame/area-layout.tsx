@@ -19,8 +19,8 @@ import { guard } from './guard.ts'
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, area } = context.get(consoleContext)
-  const person = wholeActor(context)
+  const { area } = context.get(consoleContext)
+  const actor = wholeActor(context)
   const name = context.get(nameContext)
   const isWork = area !== 'traveler'
   const services = context.get(servicesContext)
@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayShare: isAgencyPerson(actor) && actor.agencyIds.length > 0,
     ...{ views, unread },
     areaTitle: CONSOLES[area].title,
-    entries: menuOf(area, person),
-    withheld: withheldEverywhere(person),
+    entries: menuOf(area, actor),
+    withheld: withheldEverywhere(actor),
     findAt: kindsOf(area).length > 0 ? `/${area}/recherche` : null,
     // A traveler's area is a place to read: it keeps the air of the site.
     look: isWork ? consoleLookIn(request.headers, services.config) : null,
