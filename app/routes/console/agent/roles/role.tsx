@@ -32,6 +32,9 @@ import { REMOVED } from './roles.tsx'
 export const meta = privateMeta('Rôle de l’agence')
 export const headers: Route.HeadersFunction = formHeaders
 
+/** After a refusal too: the role as another head left it is shown, and what was typed may then be saved over it. */
+export const shouldRevalidate = () => true
+
 export const middleware = foundBeforeActs((services, actor, { role }) => readOwnRole(services, actor, role!))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
