@@ -21,5 +21,8 @@ export const AGENCY_ROWS = published
     'mailSignature',
   ])
 
+/** The roles that agencies made, by their public identifier. */
+export const OWN_ROLE_ROWS = published.selectFrom('agencyRoles').select(['publicId', 'name'])
+
 /** Who works for which agency. */
 export const AGENCY_MEMBER_ROWS = published.selectFrom('agencyMembers').select(['agencyId', 'userId'])

@@ -55,7 +55,8 @@ export const changeOwnRole = defineAct({
   may: mayShapeRoles,
   audit,
   does: async ({ needs: { db }, actor, subject: role, input, record }): Promise<void> => {
-    if (input.version !== role.version) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
+    if (input.version !== role.version)
+      throw new Refusal('STATUS_CONFLICT', { reason: CHANGED, errors: AGAIN })
     const written = checked(
       input,
       role.roles.filter(({ id }) => id !== role.id),
@@ -86,5 +87,7 @@ function checked({ name: typed, withheld }: Written, others: readonly { name: st
 
 const wrongName = (sentence: string) => new Refusal('INVALID_INPUT', { errors: { name: sentence } })
 
+/** The form is long: the error at its first field leads to its top, where the reason is. */
+const AGAIN = { name: 'Relisez ce rôle, puis enregistrez-le de nouveau.' }
 const CHANGED =
   'Une autre personne vient de changer ce rôle. Votre choix est gardé ici\u00a0; ce que le rôle ne permet pas maintenant est écrit plus bas. Relisez-les, puis enregistrez de nouveau.'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { AGENCY_ROWS, OWN_ROLE_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -13,6 +13,7 @@ const idOf = (kind: string) =>
 /** The name of what an entry `e` of the audit is about; null for a thing without a name, or one that is gone. */
 export const NAME_OF_SUBJECT = sql<string | null>`case e.subject_kind
   when 'agency' then (select a.name from ${AGENCY_ROWS} a where a.slug = e.subject_id)
+  when 'agency_role' then (select r.name from ${OWN_ROLE_ROWS} r where r.public_id = ${idOf('agency_role')})
   when 'user' then (select u.name from ${PERSON_ROWS} u where u.id = e.subject_id)
   when 'reservation' then (select r.number from ${RESERVATION_ROWS} r where r.public_id = ${idOf('reservation')})
   when 'property' then (select coalesce(${titleOfProperty(sql`p.id`)}, 'Une villa') from ${PROPERTY_ROWS} p where p.public_id = ${idOf('property')})

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { RoleEvent } from '#modules/agencies/server/read-own-roles.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import type { RightGroup } from './offered-rights.ts'
 
@@ -35,12 +34,7 @@ type HoldersProps = {
 }
 
 export function Holders({ holders, pageOf, children }: HoldersProps) {
-  if (holders.length === 0)
-    return (
-      <EmptyState title="Personne" level={3}>
-        {children ?? 'Ce rôle n’est donné à aucun membre de l’agence.'}
-      </EmptyState>
-    )
+  if (holders.length === 0) return <p className="text-ardoise">Ce rôle n’est donné à personne. {children}</p>
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {holders.map(({ id, name }) => (

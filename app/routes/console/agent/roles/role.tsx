@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, redirect, useActionData } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
@@ -70,7 +71,10 @@ const loadSchema = async () => (await import('./role-schema.ts')).ROLE_FORM
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
   const { role, mayShape, isMember, groups, difference, consoles, isNew } = loaderData
   const { name, agency, withheld, version, holders, changedAt, changedBy, events } = role
-  const refused = refusedOf(useActionData(), 'change')
+  // Boxes that were sent and refused stay as they were sent; others follow the role.
+  const isRefused = refusedOf(useActionData(), 'change') !== null
+  const [followed, setFollowed] = useState(version)
+  if (!isRefused && followed !== version) setFollowed(version)
   return (
     <DetailPage
       crumbs={[{ label: 'Rôles de l’agence', to: '/agent/roles' }, { label: name }]}
@@ -81,14 +85,17 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
       <DoneMessage answer={actionData} />
       {isNew && !actionData && (
         <Notice tone="success" title="Le rôle est créé">
-          Donnez-le à une personne depuis la page <Link to="/agent/settings/equipe">Équipe</Link>.
+          Donnez-le à une personne depuis la page{' '}
+          <Link to="/agent/settings/equipe" className="text-link">
+            Équipe
+          </Link>
+          .
         </Notice>
       )}
       {mayShape && (
         <ConsoleSection title="Ce qu’il permet">
           <FormFor
-            // Boxes that were sent and refused stay as they were sent; others follow the role.
-            key={refused ? 'sent' : version}
+            key={followed}
             intent="change"
             hidden={{ version }}
             schema={loadSchema}
@@ -110,7 +117,11 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
             holders={holders}
             pageOf={(id) => (isMember ? `/agent/settings/equipe/${id}` : `/admin/users/${id}`)}
           >
-            Donnez-le à une personne depuis la page <Link to="/agent/settings/equipe">Équipe</Link>.
+            Donnez-le à une personne depuis la page{' '}
+            <Link to="/agent/settings/equipe" className="text-link">
+              Équipe
+            </Link>
+            .
           </Holders>
           {mayShape && (
             <FormFor intent="remove" hidden={{ holders: holders.length }}>
