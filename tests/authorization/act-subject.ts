@@ -7,7 +7,8 @@ import type { Services } from '#server/services.ts'
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
  * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's
  * clients' money that waits; a villa on the site; a contact of the agency with an option and an offer of nights; a task and a template
- * of tasks; a file of contacts to import; what the owner is asked to bear of a promotion.
+ * of tasks; a file of contacts to import; what the owner is asked to bear of a promotion; an address that asked for
+ * letters.
  */
 export type Subject = {
   publicId: string
@@ -42,6 +43,7 @@ export type Subject = {
   taskTemplate: string
   contactFile: string
   cost: string
+  subscriber: string
 }
 
 /** One act of the walk: whatever it refuses, it is asked with all the product's services. */
@@ -65,6 +67,6 @@ export const MISSING: Subject = {
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
   ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN, task: UNKNOWN, taskTemplate: UNKNOWN },
-  ...{ contactFile: UNKNOWN, cost: UNKNOWN },
+  ...{ contactFile: UNKNOWN, cost: UNKNOWN, subscriber: UNKNOWN },
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

@@ -13,7 +13,22 @@ export async function addDesk(services: Services, villa: OwnedVilla, { propertyI
     ...(await addTasks(services, villa)),
     contactFile: await addContactFile(services, villa),
     cost: await addCost(services, villa),
+    subscriber: await addLetterRequest(services),
   }
+}
+
+/** An address that waits for its mailbox before it gets letters. */
+async function addLetterRequest({ db }: Services): Promise<string> {
+  const at = new Date('2027-01-01T09:00:00Z')
+  const { publicId } = await db
+    .insertInto('newsletterRequests')
+    .values({
+      ...{ email: `${crypto.randomUUID()}@exemple.fr`, consentText: 1, consentPlace: 'page' },
+      ...{ askedAt: at, endsAt: at },
+    })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  return publicId
 }
 
 /** A promotion that the owner of the villa is asked to bear. */

@@ -28,20 +28,6 @@ const inState = (state: LetterState) => async (needs: { db: Database }, actor: A
   return letter
 }
 
-/** An address that waits for its mailbox. */
-async function asked({ db }: { db: Database }): Promise<string> {
-  const now = new Date('2027-01-01T09:00:00Z')
-  const { publicId } = await db
-    .insertInto('newsletterRequests')
-    .values({
-      ...{ email: `${crypto.randomUUID()}@exemple.fr`, consentText: 1, consentPlace: 'page' },
-      ...{ askedAt: now, endsAt: now },
-    })
-    .returning('publicId')
-    .executeTakeFirstOrThrow()
-  return publicId
-}
-
 /** An act on a letter that the same person opened. */
 const onLetter = (
   input: object,
@@ -64,11 +50,8 @@ export const NEWSLETTER_ACT_SAMPLES = {
   'newsletter.stop': onLetter({}, inState('sending')),
   'newsletter.try': onLetter({}, inState('draft')),
   'newsletter.withdraw': {
-    ...{ right, about: 'oneself', before: asked },
-    input: (_: unknown, subscriber: unknown) => ({
-      subscriber: subscriber as string,
-      reason: 'Par téléphone',
-    }),
+    ...{ right, about: 'oneself' },
+    input: ({ subscriber }) => ({ subscriber, reason: 'Par téléphone' }),
   },
   'newsletter.choose': { marks: '* * * * * * *', about: 'oneself', input: () => ({ isWanted: true }) },
 } satisfies RoomActSamples
