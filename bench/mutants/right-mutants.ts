@@ -125,9 +125,14 @@ export const RIGHT_MUTANTS: Mutants = {
         'staff work without their second factor',
       ],
       [
-        'isRead ? mayRead(page, actor.roles) : mayAct(page, actor)',
-        'mayRead(page, actor.roles)',
+        'isRead ? mayRead(page, reader.roles) : mayAct(page, reader)',
+        'mayRead(page, reader.roles)',
         'who reads a page may act on it',
+      ],
+      [
+        'const reader = withoutWithheld(actor, page.path)',
+        'const reader = actor',
+        'the role of an agency withholds no page',
       ],
     ],
   },

@@ -18,16 +18,16 @@ import { consoleContext } from './console-context.ts'
  */
 export function guardOf(pages: readonly PageEntry[]): MiddlewareFunction<Response> {
   return ({ context, url, pattern, request }) => {
-    const person = context.get(actorContext)
-    if (person.kind !== 'user') throw redirect(signInPath(url.pathname + url.search))
-    if (person.lacksFactor) throw redirect('/auth/security')
+    const actor = context.get(actorContext)
+    if (actor.kind !== 'user') throw redirect(signInPath(url.pathname + url.search))
+    if (actor.lacksFactor) throw redirect('/auth/security')
     const page = pageOfPattern(pages, pattern)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!page?.area) throw redirect('/403')
-    const actor = withoutWithheld(person, page.path)
-    if (!(isRead ? mayRead(page, actor.roles) : mayAct(page, actor)))
-      throw redirect(actor === person ? '/403' : `/403?${new URLSearchParams({ page: url.pathname })}`)
-    context.set(consoleContext, { actor, area: page.area })
+    const reader = withoutWithheld(actor, page.path)
+    if (!(isRead ? mayRead(page, reader.roles) : mayAct(page, reader)))
+      throw redirect(reader === actor ? '/403' : `/403?${new URLSearchParams({ page: url.pathname })}`)
+    context.set(consoleContext, { actor: reader, area: page.area })
   }
 }
 
