@@ -120,7 +120,7 @@ export const RIGHT_MUTANTS: Mutants = {
     tests: ['app/routes/console/frame/guard.test.ts'],
     changes: [
       [
-        "if (person.lacksFactor) throw redirect('/auth/security')",
+        "if (actor.lacksFactor) throw redirect('/auth/security')",
         '',
         'staff work without their second factor',
       ],
