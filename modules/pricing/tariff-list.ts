@@ -25,7 +25,7 @@ const yes = (value: boolean | undefined) => (value === undefined ? null : value 
  */
 export const TARIFF_LIST = defineList<TariffLine>()({
   filters: {
-    year: choiceFilter('Année', YEARS, 'Année en cours'),
+    year: choiceFilter('Année', YEARS, 'En cours'),
     q: textFilter('Commune'),
     state: choiceFilter('État', TARIFF_STATES),
   },
