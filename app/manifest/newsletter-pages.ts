@@ -19,7 +19,7 @@ export const NEWSLETTER_PAGES: Pages = [
       ...{ read: 'whole area', finds: 'Abonnés à la lettre', csv: 'abonnes' },
     }),
     page(`${LETTERS}/abonnes/:subscriber`, 'marketing/letters/subscriber.tsx', EVERYONE),
-    page(`${LETTERS}/:letter`, 'marketing/letters/letter.tsx', EVERYONE),
+    page(`${LETTERS}/:letter`, 'marketing/letters/letter.tsx', { ...EVERYONE, reads: 11 }),
     file(`${LETTERS}/:letter/apercu`, 'marketing/letters/letter-frame.ts', {
       read: 'whole area',
       framed: true,
