@@ -1,3 +1,4 @@
+import { seedAgencyRoles } from '#db/seed/seed-agency-roles.ts'
 import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContacts } from '#db/seed/seed-contacts.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
@@ -62,6 +63,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'pages éditoriales', add: seedEditorial },
   { name: 'recherches sans résultat', add: seedMissedSearches },
   { name: 'webhooks', add: seedHooks },
+  { name: 'rôles d’agence', add: seedAgencyRoles },
   { name: 'lettres aux abonnés', add: seedNewsletter },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
