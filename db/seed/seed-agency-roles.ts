@@ -3,12 +3,15 @@ import type { Database } from '#platform/database/database.ts'
 import { DEMO_PEOPLE, SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
-/** A role for those who answer at the reception: no figures, no proposals. No member has it. */
-const RECEPTION = { name: 'Réception', withheld: ['/agent/analytics', '/agent/carts', 'proposal.*'] }
+/** What the roles withhold, agency by agency: figures and proposals, or what was agreed with owners. No member has one. */
+const ROLES = [
+  { people: DEMO_PEOPLE, name: 'Réception', withheld: ['/agent/analytics', '/agent/carts', 'proposal.*'] },
+  { people: SECOND_AGENCY_STAFF, name: 'Saisonnier', withheld: ['/agent/contracts', '/agent/mandats'] },
+]
 
 /** The roles that the agencies of the demonstration made; a head who was erased made none, and none is made twice. */
 export async function seedAgencyRoles({ db }: { db: Database }): Promise<void> {
-  for (const people of [DEMO_PEOPLE, SECOND_AGENCY_STAFF]) {
+  for (const { people, ...role } of ROLES) {
     const head = await findDemoPerson(db, 'AGENCY_ADMIN', people)
     const [agencyId] = head?.agencyIds ?? []
     if (!head || agencyId === undefined) continue
@@ -18,6 +21,6 @@ export async function seedAgencyRoles({ db }: { db: Database }): Promise<void> {
       .where('agencyId', '=', agencyId)
       .limit(1)
       .executeTakeFirst()
-    if (!known) await createOwnRole({ db }, head, { agencyId, ...RECEPTION })
+    if (!known) await createOwnRole({ db }, head, { agencyId, ...role })
   }
 }
