@@ -133,7 +133,11 @@ export const MONEY_MUTANTS: Mutants = {
     ],
   },
   'modules/mandates/allot-stay.ts': {
-    tests: ['modules/mandates/allot-stay.test.ts', 'modules/mandates/owner-net.test.ts'],
+    tests: [
+      'modules/mandates/allot-stay.test.ts',
+      'modules/mandates/allot-promotion.test.ts',
+      'modules/mandates/owner-net.test.ts',
+    ],
     changes: [
       ['Math.min(amount, amount + borne - whole)', 'amount', 'the owner gets the commission too'],
       ["supplier.by === 'owner' ? OWNER : AGENCY", 'AGENCY', 'the agency gets the cleaning of the owner'],

@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ADD_ON_CODES } from '#modules/pricing/add-on.ts'
 import { keepAtMost, refundOn } from '#modules/pricing/cancellation-refund.ts'
-import type { QuoteLine, QuoteLineKind } from '#modules/pricing/quote-line.ts'
-import { reductionOf } from '#modules/pricing/reduction.ts'
 import { addDays } from '#shared/civil-date.ts'
-import { percentOf, shareOut } from '#shared/money.ts'
+import { shareOut } from '#shared/money.ts'
+import { allotted, holds, line, summary, sumOf } from '#tests/allotted-stay.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
-import { allotStay, borneOf, type Charge, keptCharges, type Share, sumFor } from './allot-stay.ts'
-import type { MandateTerms, Supplier } from './mandate-terms.ts'
-
-const line = (kind: QuoteLineKind, amount: number, code: string | null = null): QuoteLine => ({
-  ...{ kind, code, amount },
-  label: kind,
-})
+import { keptCharges, sumFor } from './allot-stay.ts'
+import type { Supplier } from './mandate-terms.ts'
 
 /** The charges that the traveler of vector A paid (backstage §1). */
 const VECTOR_A = [
@@ -24,12 +18,6 @@ const VECTOR_A = [
   line('add_on', 24_500, 'daily_cleaning'),
   line('tourist_tax', 29_022),
 ]
-
-const allotted = (charges: readonly Charge[], terms: MandateTerms = aMandateTerms()) =>
-  allotStay({ charges, terms, commune: 'Cannes', earnedOn: '2027-07-17' })
-
-const sumOf = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
-const summary = ({ to, reason, amount, vat }: Share) => [to.kind, reason, amount, vat]
 
 describe('the charges of a stay', () => {
   test('vector A, to the cent: 20 % of the rent, the agency cleans and provides the linen', () => {
@@ -154,21 +142,6 @@ const lines = fc
     line('tourist_tax', tax),
   ])
 
-/** Sums by line, and the properties of every share. */
-function holds(charges: readonly Charge[], shares: readonly Share[]): void {
-  for (const charge of charges) {
-    const own = shares.filter(({ of }) => of.kind === charge.kind && of.code === charge.code)
-    expect(sumOf(own)).toBe(charge.amount)
-  }
-  expect(sumOf(shares)).toBe(sumOf(charges))
-  for (const share of shares) {
-    if (share.to.kind === 'house') expect(share.amount).toBeLessThan(0)
-    else expect(share.amount).toBeGreaterThan(0)
-    expect(share.vat).toBeGreaterThanOrEqual(0)
-    if (share.to.kind !== 'agency') expect(share.vat).toBe(0)
-  }
-}
-
 describe('for any charges and any terms', () => {
   test('the shares of each charge add up to it, and nothing is lost nor made', () => {
     fc.assert(fc.property(lines, terms, (charges, agreed) => holds(charges, allotted(charges, agreed))))
@@ -199,89 +172,5 @@ describe('for any charges and any terms', () => {
         expect(sumOf(shares)).toBeLessThanOrEqual(paid)
       }),
     )
-  })
-})
-
-describe('a promotion', () => {
-  const reduced = (rent: number, amount: number, borneBy?: 'owner' | 'house'): Charge => ({
-    ...line('rent', rent - amount),
-    promotion: { rent, amount, ...(borneBy && { borneBy }) },
-  })
-
-  test('that the owner bears is taken off their part alone: the commission is that of the whole rent', () => {
-    expect(allotted([reduced(1_050_000, 105_000, 'owner')]).map(summary)).toEqual([
-      ['owner', 'charge', 735_000, 0],
-      ['agency', 'commission', 210_000, 35_000],
-    ])
-  })
-
-  test('that the house bears leaves the owner and the agency what the whole rent gives, and the house owes it', () => {
-    expect(allotted([reduced(1_050_000, 105_000, 'house')]).map(summary)).toEqual([
-      ['owner', 'charge', 840_000, 0],
-      ['agency', 'commission', 210_000, 35_000],
-      ['house', 'promotion', -105_000, 0],
-    ])
-  })
-
-  const borne = fc.record({
-    rent: fc.integer({ min: 1, max: 90_000_000 }),
-    commissionBasisPoints: fc.nat(10_000),
-    part: fc.nat(10_000),
-    kept: fc.nat(10_000),
-    borneBy: fc.constantFrom(undefined, 'owner' as const, 'house' as const),
-  })
-
-  test('adds up to the cent for each bearer, and the others lose nothing, also of what a cancellation keeps', () => {
-    fc.assert(
-      fc.property(borne, ({ rent, commissionBasisPoints, part, kept, borneBy }) => {
-        const most = borneBy === 'owner' ? 10_000 - commissionBasisPoints : commissionBasisPoints
-        const off = { kind: 'percent' as const, basisPoints: part }
-        const amount = reductionOf(rent, { off, mostBasisPoints: most })
-        const lowered = reduced(rent, amount, borneBy)
-        const paid = Math.floor((lowered.amount * kept) / 10_000)
-        const terms = aMandateTerms({ commissionBasisPoints })
-        const shares = allotted([{ ...lowered, amount: paid }], terms)
-        holds([{ ...lowered, amount: paid }], shares)
-        const [owner, agency, house] = (['owner', 'agency', 'house'] as const).map((to) => sumFor(shares, to))
-        const bears = paid === 0 || rent === amount ? 0 : borneOf(paid, { rent, amount })
-        const whole = percentOf(paid + bears, commissionBasisPoints)
-        const off1 = (one: number, other: number) => Math.abs(one - other) <= 1
-        if (borneBy !== 'owner') expect(off1(owner!, paid + bears - whole)).toBe(true)
-        if (borneBy) expect(off1(agency!, whole)).toBe(true)
-        expect(house).toBe(borneBy === 'house' ? 0 - bears : 0)
-        // What an owner is owed never exceeds what the traveler brought.
-        expect(owner).toBeLessThanOrEqual(paid)
-      }),
-    )
-  })
-
-  test('is borne by the agency: the owner gets what the whole rent gives', () => {
-    expect(allotted([reduced(1_050_000, 105_000)]).map(summary)).toEqual([
-      ['owner', 'charge', 840_000, 0],
-      ['agency', 'commission', 105_000, 17_500],
-    ])
-  })
-
-  test('leaves the owner the part of the whole rent, to the cent, of any rent up to the commission', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 90_000_000 }),
-        fc.integer({ min: 0, max: 10_000 }),
-        (rent, part) => {
-          const terms = aMandateTerms()
-          const whole = sumFor(allotted([line('rent', rent)], terms), 'owner')
-          const commission = rent - whole
-          const off = Math.floor((commission * part) / 10_000)
-          const shares = allotted([reduced(rent, off)], terms)
-          expect(sumFor(shares, 'owner')).toBe(whole)
-          expect(sumOf(shares)).toBe(rent - off)
-        },
-      ),
-    )
-  })
-
-  test('is borne in proportion where a cancellation keeps a part of the rent', () => {
-    const kept: Charge = { ...reduced(1_050_000, 105_000), amount: 472_500 }
-    expect(allotted([kept]).map(({ amount }) => amount)).toEqual([420_000, 52_500])
   })
 })

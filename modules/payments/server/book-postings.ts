@@ -1,5 +1,7 @@
 import './payment-tables.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
 import type { BookPostingKind, LedgerLine } from '../ledger.ts'
 
 type BookPosting = {
@@ -42,4 +44,22 @@ export async function isPosted(db: Database, holderId: number, source: string): 
     .where('source', '=', source)
     .executeTakeFirst()
   return known !== undefined
+}
+
+/** The balance of an account of a book, in cents; `of`: the part of one name, where an account has several. */
+export async function readAccount(
+  db: Database,
+  holderId: number,
+  account: LedgerLine['account'],
+  of: string | null = null,
+): Promise<Cents> {
+  const { amount } = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
+    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
+    .where('p.holderId', '=', holderId)
+    .where('l.account', '=', account)
+    .$if(of !== null, (query) => query.where('l.accountOf', '=', of))
+    .executeTakeFirstOrThrow()
+  return amount
 }

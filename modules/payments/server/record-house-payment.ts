@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -8,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { housePaymentLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { lockHolder } from './book-holder.ts'
-import { isPosted, writeBookPosting } from './book-postings.ts'
+import { isPosted, readAccount, writeBookPosting } from './book-postings.ts'
 
 type Paid = { agencyId: number; amount: Cents; reference: string }
 
@@ -49,13 +48,5 @@ export const recordHousePayment = defineAct({
 })
 
 /** What the house owes an agency for the promotions that it bears and has not paid, in cents. */
-export async function readHouseDebt(db: Database, holderId: number): Promise<Cents> {
-  const { amount } = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
-    .where('p.holderId', '=', holderId)
-    .where('l.account', '=', 'house')
-    .executeTakeFirstOrThrow()
-  return amount
-}
+export const readHouseDebt = (db: Database, holderId: number): Promise<Cents> =>
+  readAccount(db, holderId, 'house')

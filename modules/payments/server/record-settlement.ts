@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { restorationLines, settlementLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { lockHolder } from './book-holder.ts'
-import { isPosted, writeBookPosting } from './book-postings.ts'
+import { isPosted, readAccount, writeBookPosting } from './book-postings.ts'
 import { readBalance } from './count-books.ts'
 
 type Settlement = { agencyId: number; provider: string; reference: string; gross: Cents; fee: Cents }
@@ -81,17 +80,8 @@ export const recordRestoration = defineAct({
 })
 
 /** What a provider of payments has of a book and did not settle yet, in cents. */
-export async function unsettledOf(db: Database, holderId: number, provider: string): Promise<Cents> {
-  const { amount } = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
-    .where('p.holderId', '=', holderId)
-    .where('l.account', '=', 'processor')
-    .where('l.accountOf', '=', provider)
-    .executeTakeFirstOrThrow()
-  return amount
-}
+export const unsettledOf = (db: Database, holderId: number, provider: string): Promise<Cents> =>
+  readAccount(db, holderId, 'processor', provider)
 
 function demandAmount(field: string, amount: Cents, most: Cents): void {
   if (Number.isInteger(amount) && amount > 0 && amount <= most) return
