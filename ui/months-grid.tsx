@@ -90,7 +90,9 @@ export function MonthsGrid(props: MonthsGridProps) {
       onPointerLeave={() => setPointed(null)}
       onFocus={(event) => setPointed(dayUnder(event.target))}
       onBlur={() => setPointed(null)}
-      className={layout === 'pair' ? 'grid grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-10' : 'grid gap-6'}
+      className={
+        layout === 'pair' ? 'grid grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-10' : 'relative grid gap-6'
+      }
     >
       {layout === 'pair' ? (
         <>
@@ -135,7 +137,11 @@ function TurnButton({ label, side, disabled, onPress }: TurnButtonProps) {
   )
 }
 
-/** Draws further months before the list's end is reached. */
+/**
+ * Draws further months before the list's end is reached. The mark covers the end of the list, because the
+ * margin of an observer does not reach beyond the box that scrolls: a mark at the very end came into sight
+ * only there, and left it when prices made the last month taller.
+ */
 function NearTheEnd({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onSeen)
@@ -145,12 +151,11 @@ function NearTheEnd({ onSeen }: { onSeen: () => void }) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && latest.current(),
-      { rootMargin: '800px' },
     )
     if (mark.current) observer.observe(mark.current)
     return () => observer.disconnect()
   })
-  return <div ref={mark} className="h-px" />
+  return <div ref={mark} className="pointer-events-none absolute inset-x-0 bottom-0 h-[50rem]" />
 }
 
 /**
