@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, requestIdContext, servicesContext } from '#server/request-context.ts'
+import { nonceContext, requestIdContext, servicesContext, wholeContext } from '#server/request-context.ts'
 import { DocumentNonce } from './document-nonce.ts'
 import { withRefusedTitle } from './seo/refused-title.ts'
 
@@ -28,7 +28,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = loadContext.get(nonceContext)
-  const waitsForAll = isbot(request.headers.get('user-agent') ?? '')
+  const waitsForAll = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let shellSent = false
     let finalStatus = status

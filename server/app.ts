@@ -38,6 +38,7 @@ import {
   sentContext,
   servicesContext,
   storybookContext,
+  wholeContext,
 } from './request-context.ts'
 import { throwErrorAnswers } from './security/bare-answer.ts'
 import { limitBodyAt } from './security/body-limit.ts'
@@ -49,6 +50,8 @@ import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { sendAgainPage } from './security/send-again-page.ts'
 import { createServices } from './services.ts'
+import { isSharedAddress } from './shared-pages/shared-address.ts'
+import { sharedPages } from './shared-pages/shared-pages.ts'
 import { storedPictures } from './stored-pictures.ts'
 import { hasStorybook, openStorybook } from './storybook.ts'
 
@@ -96,6 +99,12 @@ const site = new Hono<RequestEnv>()
       trustProxy: config.trustProxy,
       tellQueries: config.demo || config.mode === 'development',
       tellStatements: config.mode === 'development',
+    }),
+  )
+  .use(
+    sharedPages({
+      publicCache: config.publicCache,
+      isShared: config.mode === 'development' ? () => false : isSharedAddress,
     }),
   )
   .use(securityHeaders(exposure))
@@ -171,6 +180,7 @@ site
     context.set(storybookContext, showsStorybook)
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
+    context.set(wholeContext, c.get('whole') ?? false)
     const sent = c.get('sent')
     context.set(sentContext, sent ?? null)
     context.set(askedContext, { databaseAway: c.get('databaseAway') ?? false, sent })

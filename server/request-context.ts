@@ -15,6 +15,9 @@ export const nameContext = createContext<PersonName | null>(null)
 /** The nonce of this response's scripts (Content-Security-Policy). */
 export const nonceContext = createContext<string>('')
 
+/** True where a page is sent whole, once nothing of it waits: it is kept for other readers. */
+export const wholeContext = createContext<boolean>(false)
+
 /**
  * Address of the caller, for throttling: the socket's, or the one that the proxy gives when `TRUST_PROXY=1`.
  */

@@ -12,6 +12,8 @@ export type RequestEnv = {
     address: string
     /** The nonce of this answer's scripts (Content-Security-Policy). */
     nonce: string
+    /** True when the answer is written for all visitors: it is sent whole, once nothing of it waits. */
+    whole?: boolean
     /** The actor of the request. */
     actor: Actor
     /** The name of a signed-in actor. */

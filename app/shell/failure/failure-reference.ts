@@ -12,7 +12,7 @@ const LENGTH = 8
 export function useFailureReference(error: unknown, place: string): string {
   const requestId = useRouteLoaderData<{ requestId: string }>('layouts/public-frame')?.requestId
   const [made, setMade] = useState('')
-  const reference = requestId?.slice(0, LENGTH) ?? made
+  const reference = requestId?.slice(0, LENGTH) || made
   useEffect(() => {
     if (!requestId) setMade(newReference())
   }, [requestId])
