@@ -19,6 +19,9 @@ import { createApi } from './api/api.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { metricsDoor } from './metrics/metrics-door.ts'
+import { readWaitingWork } from './metrics/read-work.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
 import type { RequestEnv } from './middleware/request-env.ts'
@@ -91,6 +94,17 @@ const readiness = watchReadiness({
   migrations: listMigrations(),
   readSpace: () => readDiskSpace(config.dataDirectory),
 })
+const shared = sharedPages({
+  publicCache: config.publicCache,
+  isShared: config.mode === 'development' ? () => false : isSharedAddress,
+})
+const metrics = createMetrics({
+  readWork: () => readWaitingWork(services.db),
+  readSpace: () => readDiskSpace(config.dataDirectory),
+  isReady: async () => (await readiness()) === 'ok',
+  readPool: () => services.opened.connections(),
+  readKept: shared.kept,
+})
 const site = new Hono<RequestEnv>()
   .use((_, next) => watchDatabase(() => countQueriesOf(next)))
   .use(
@@ -99,16 +113,13 @@ const site = new Hono<RequestEnv>()
       trustProxy: config.trustProxy,
       tellQueries: config.demo || config.mode === 'development',
       tellStatements: config.mode === 'development',
+      note: metrics.note,
     }),
   )
-  .use(
-    sharedPages({
-      publicCache: config.publicCache,
-      isShared: config.mode === 'development' ? () => false : isSharedAddress,
-    }),
-  )
+  .use(shared)
   .use(securityHeaders(exposure))
   .use(readableAddress())
+  .get('/metrics', metricsDoor(metrics, config.metricsToken))
   .get('/livez', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
     const state = await readiness()

@@ -43,6 +43,7 @@ function leftOpen(db: Database): NonNullable<ServiceOverrides['opened']> {
   return {
     db,
     provider: 'embedded',
+    connections: () => null,
     raw: (text) => sql.raw(text).execute(db),
     inOneSession: (work) => db.connection().execute((one) => work((text) => sql.raw(text).execute(one))),
     close: async () => {},

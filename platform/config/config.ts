@@ -48,6 +48,7 @@ const Environment = z
     TRADE_REGISTER: z.string().min(3).optional(),
     VAT_NUMBER: z.string().min(3).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    METRICS_TOKEN: z.string().min(16, 'demande 16 caractères au moins').optional(),
     PUBLIC_CACHE: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -138,6 +139,8 @@ export type Config = {
   /** The settings that the environment names, by their names alone: all others have their defaults. */
   given: ReadonlySet<string>
   trustProxy: boolean
+  /** Opens `/metrics` to who sends it; null where the address does not exist. */
+  metricsToken: string | null
   /** Caches in front (a CDN, Varnish) may keep the pages that all visitors see alike, for a second. */
   publicCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -181,6 +184,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     given: new Set(Object.keys(withoutEmpty(variables)).filter((name) => name in Environment.shape)),
     trustProxy: env.TRUST_PROXY === '1',
+    metricsToken: env.METRICS_TOKEN ?? null,
     publicCache: env.PUBLIC_CACHE === '1',
     logLevel: env.LOG_LEVEL,
   }

@@ -16,6 +16,8 @@ export type OpenedDatabase = {
   /** Runs several scripts in one session, for a transaction that is begun and ended by hand. */
   inOneSession<Result>(work: (raw: RawSql) => Promise<Result>): Promise<Result>
   provider: 'embedded' | 'postgres'
+  /** Connections to a server now, and requests that wait for one; null for the embedded database. */
+  connections(): { open: number; idle: number; waiting: number } | null
   close(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
   return {
     db,
     provider: 'embedded',
+    connections: () => null,
     inOneSession,
     raw: (sql, parameters) => inOneSession((raw) => raw(sql, parameters)),
     close: () => engine.close(),
@@ -79,7 +82,7 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
 
 /** Kysely over a pool of connections to a PostgreSQL server. */
 export function openPostgres(url: string, options: { max?: number } = {}): OpenedDatabase {
-  const { pool, inOneSession, end } = connectPostgres(url, options.max ?? 20)
+  const { pool, connections, inOneSession, end } = connectPostgres(url, options.max ?? 20)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: noteQuery,
@@ -88,6 +91,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
   return {
     db,
     provider: 'postgres',
+    connections,
     inOneSession,
     raw: (sql, parameters) => inOneSession((raw) => raw(sql, parameters)),
     close: end,

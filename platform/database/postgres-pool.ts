@@ -32,6 +32,8 @@ export type RawSql = (sql: string, parameters?: unknown[]) => Promise<{ rows: un
 export type PostgresConnections = {
   /** The pool that Kysely uses. */
   pool: PostgresPool
+  /** Those that are open and idle now, and the requests that wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   inOneSession<Result>(work: (raw: RawSql) => Promise<Result>): Promise<Result>
   end(): Promise<void>
 }
@@ -62,6 +64,7 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
   const end = async () => void (await Promise.all([prompt.end(), patient.end()]))
   return {
     pool: { options: prompt.options, connect: async () => (await connect()) as PostgresPoolClient, end },
+    connections: () => ({ open: prompt.totalCount, idle: prompt.idleCount, waiting: prompt.waitingCount }),
     inOneSession: async (work) => {
       const client = await connect()
       try {

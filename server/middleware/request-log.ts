@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { mostAsked, queriesOfRequest } from '#platform/database/request-queries.ts'
 import type { Log } from '#platform/log.ts'
+import type { AnsweredRequest } from '../metrics/metrics.ts'
 import { logPath } from './log-path.ts'
 import type { RequestEnv } from './request-env.ts'
 
@@ -25,6 +26,8 @@ export function requestLog(options: {
   trustProxy: boolean
   tellQueries: boolean
   tellStatements?: boolean
+  /** Called for each request that was answered. */
+  note?: (answered: AnsweredRequest) => void
 }) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const given = options.trustProxy ? c.req.header('x-request-id') : undefined
@@ -44,12 +47,14 @@ export function requestLog(options: {
       const summary = `${asked.count} queries (${asked.whoAsks} for who asks), ${asked.reads} reads, one statement ${most.times} times`
       c.header('Server-Timing', `db;desc="${summary}";dur=${asked.ms.toFixed(1)}`)
     }
+    const ms = performance.now() - startedAt
+    options.note?.({ path: c.req.path, method: c.req.method, status: c.res.status, seconds: ms / 1_000 })
     const entry = {
       requestId,
       method: c.req.method,
       path: logPath(c.req.path.slice(0, LONGEST_PATH)),
       status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: Math.round(ms),
       address,
       ...(asked && asked.count > 0 && { queries: asked.count, dbMs: Math.round(asked.ms) }),
       ...(options.tellStatements && most && most.times > 1 && { repeated: most }),

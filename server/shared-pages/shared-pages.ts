@@ -37,7 +37,7 @@ export function sharedPages(options: {
   })
   const writing = new Map<string, Promise<SharedAnswer | null>>()
 
-  return createMiddleware<RequestEnv>(async (c, next) => {
+  const answerShared = createMiddleware<RequestEnv>(async (c, next) => {
     if (c.req.method !== 'GET' || OWN_COOKIE.test(c.req.header('cookie') ?? '')) return next()
     const key = c.req.url
     const found = kept.get(key)
@@ -63,6 +63,7 @@ export function sharedPages(options: {
     }
     if (answer) c.res = await reply(c, answer)
   })
+  return Object.assign(answerShared, { kept: () => ({ pages: kept.size, bytes: kept.calculatedSize }) })
 }
 
 function reply(c: Context<RequestEnv>, answer: SharedAnswer): Promise<Response> {
