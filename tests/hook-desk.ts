@@ -38,10 +38,10 @@ export async function openHookDesk() {
       url = program.urlOf('/hook'),
     }: Choices = {}) =>
       createHook(services, SUPER, { agencyId: agency, url, events, formKey: crypto.randomUUID() }),
-    /** Sends what waits, however long it still had to wait. */
-    sendDue: async () => {
+    /** Sends what waits, however long it still had to wait; an answer is waited for as long as in production, or `withinMs`. */
+    sendDue: async (withinMs?: number) => {
       await sql`update queue_items set next_attempt_at = now() where kind = 'hook'`.execute(db)
-      return runDueWork(services, [hookWork(services)])
+      return runDueWork(services, [hookWork(services, withinMs)])
     },
     write: (type: HookEvent = 'reservation.confirmed', agency = agencyId) =>
       writeHookEvent(db, { type, agencyId: agency, data: { id: 'x' } }),

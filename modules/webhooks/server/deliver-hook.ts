@@ -19,14 +19,14 @@ type Needs = {
   config: { publicUrl: string }
 }
 
-/** The longest that an answer is waited for. */
-const WITHIN_MS = 10_000
+/** The longest that an answer is waited for, in milliseconds. */
+const LONGEST_ANSWER = 10_000
 
 /** What a try gave: the status of an answer, or why there is none. */
 type Outcome = { status: number; problem: null } | { status: null; problem: HookProblem }
 
 /** Sends one event to one endpoint, tried again over a day by its own waits; an endpoint that fails for days is called no more. */
-export function hookWork(needs: Needs): Work {
+export function hookWork(needs: Needs, withinMs = LONGEST_ANSWER): Work {
   return {
     kind: HOOK_WORK,
     atOnce: 8,
@@ -36,7 +36,7 @@ export function hookWork(needs: Needs): Work {
       const delivery = isUuid(subject) ? await findWaiting(needs.db, subject) : undefined
       if (!delivery) return 'done'
       const begun = performance.now()
-      const outcome = await call(needs, delivery)
+      const outcome = await call(needs, delivery, withinMs)
       return inTransaction(needs.db, (trx) =>
         settle({ ...needs, db: trx }, delivery, outcome, Math.round(performance.now() - begun)),
       )
@@ -62,7 +62,11 @@ function findWaiting(db: Database, publicId: string) {
 }
 
 /** No redirect is followed and no answer is read: its status is all that counts. */
-async function call({ feedNetwork, secret, clock }: Needs, delivery: Waiting): Promise<Outcome> {
+async function call(
+  { feedNetwork, secret, clock }: Needs,
+  delivery: Waiting,
+  withinMs: number,
+): Promise<Outcome> {
   const { publicId, secretVersion, formerSigns, event, payload, url } = delivery
   const versions = formerSigns ? [secretVersion, secretVersion - 1] : [secretVersion]
   const secrets = versions.map((version) => hookSecret(secret, { publicId, secretVersion: version }))
@@ -73,7 +77,7 @@ async function call({ feedNetwork, secret, clock }: Needs, delivery: Waiting): P
     ...{ 'Content-Type': 'application/json', 'Content-Length': body.length },
     'User-Agent': 'Calanque (webhooks)',
   }
-  const stop = AbortSignal.timeout(WITHIN_MS)
+  const stop = AbortSignal.timeout(withinMs)
   try {
     const answer = await askOutside(feedNetwork, { url, method: 'POST', headers, body }, stop)
     answer.destroy()

@@ -13,14 +13,12 @@ test('a receiver that answers 200 with endless rubbish has received, and is left
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
-test('a receiver that is down is tried again, and one that never answers is left after ten seconds', async () => {
+test('a receiver that is down is tried again, and one that never answers is left once its time is over', async () => {
   const down = await add({ url: 'https://feeds.example:1/hook' })
   const slow = await add()
   await write()
   program.answer.status = null
-  const begun = performance.now()
-  await sendDue()
+  await sendDue(200)
   expect((await sentTo(down.hook))[0]).toMatchObject({ state: 'waiting', problem: 'not_reached' })
   expect((await sentTo(slow.hook))[0]).toMatchObject({ state: 'waiting', problem: 'too_slow' })
-  expect(performance.now() - begun).toBeLessThan(25_000)
-}, 40_000)
+})
