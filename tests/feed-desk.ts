@@ -1,8 +1,12 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listBusy } from '#modules/calendar/server/list-busy.ts'
+import { feedEventsOf } from '#modules/feeds/feed-event.ts'
 import { addFeed } from '#modules/feeds/server/add-feed.ts'
 import { listFeedConflicts } from '#modules/feeds/server/list-conflicts.ts'
 import { listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
+import { followEvents } from '#modules/feeds/server/pull-feed.ts'
+import { readWrittenEvents } from '#modules/feeds/written-events.ts'
+import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { openFeedServer } from './feed-server.ts'
@@ -37,6 +41,11 @@ export async function openFeedDesk({ db: given, now = { at: FEED_NOW } }: Choice
   const services = await openTestServices(db, { clock, feedNetwork: site.network })
   const agencyId = await openTestAgency(db)
   const addVilla = () => publishTestVilla({ db, clock }, {}, agencyId)
+  const nightsIn = (text: string) => {
+    const today = todayInParis(clock)
+    const read = readWrittenEvents(text, today)
+    return 'problem' in read ? [] : feedEventsOf(read.events, today)
+  }
   let villa: TestVilla
   let paths = 0
   return {
@@ -51,24 +60,21 @@ export async function openFeedDesk({ db: given, now = { at: FEED_NOW } }: Choice
     get villa() {
       return villa
     },
-    /** Imports another site's calendar of the villa, pulled once with its first content. */
+    /**
+     * Imports another site's calendar of the villa, whose first content is followed. `say` is what the site answers a `pull` from then
+     * on; `read` follows what a pull would read, without the network and the thread of one.
+     */
     follow: async (villa: TestVilla, first: readonly Said[]) => {
       paths += 1
       const path = `/${paths}.ics`
-      const say = (events: readonly Said[], more: string[] = []) =>
-        site.say(
-          path,
-          calendarText(
-            '-//Autre//FR',
-            ...events.map(({ uid, from, to, words }) => [...dayEvent(uid, from, to, words), ...more]),
-          ),
-        )
+      const say = (events: readonly Said[], more: string[] = []) => site.say(path, textOf(events, more))
       say(first)
       const input = { property: villa.publicId, name: `Site ${paths}`, url: site.urlOf(path) }
       const { feed } = await addFeed(services, SYSTEM, input)
       const pull = () => pullFeedNow(services, SYSTEM, { property: villa.publicId, feed })
-      await pull()
-      return { feed, path, url: input.url, say, pull }
+      const read = (events: readonly Said[]) => followEvents(services, feed, nightsIn(textOf(events)))
+      await read(first)
+      return { feed, path, url: input.url, say, pull, read }
     },
     /** The occupations of a villa, each as `kind arrival/departure`. */
     taken: async ({ propertyId }: TestVilla) =>
@@ -79,3 +85,9 @@ export async function openFeedDesk({ db: given, now = { at: FEED_NOW } }: Choice
     feeds: ({ publicId }: TestVilla) => listFeeds(services, SYSTEM, { property: publicId }),
   }
 }
+
+const textOf = (events: readonly Said[], more: readonly string[] = []) =>
+  calendarText(
+    '-//Autre//FR',
+    ...events.map(({ uid, from, to, words }) => [...dayEvent(uid, from, to, words), ...more]),
+  )

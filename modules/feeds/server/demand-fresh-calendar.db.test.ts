@@ -52,10 +52,10 @@ describe('before a stay is bound', () => {
     const asked = () => desk.site.asked.filter((one) => one.path === path).length
     await hold()
     await bind()
-    expect(asked()).toBe(1)
+    expect(asked()).toBe(0)
     await grow('16 minutes')
     await bind()
-    expect(asked()).toBe(2)
+    expect(asked()).toBe(1)
     expect(await freshness()).toEqual({ checkedMinutesAgo: 0, isStale: false })
   })
 
