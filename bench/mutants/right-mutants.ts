@@ -99,6 +99,16 @@ export const RIGHT_MUTANTS: Mutants = {
         "hasRole(actor, ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])",
         'an administrator moves money',
       ],
+      [
+        '(agencyId !== null && actor.agencyId === agencyId)',
+        'agencyId !== null',
+        'a program of one agency reads what is of every agency',
+      ],
+      [
+        "actor.kind === 'user' && isOwner(actor) && propertyId",
+        "actor.kind === 'user' && propertyId",
+        'an account that is no owner any more keeps its share of a villa',
+      ],
     ],
   },
   'modules/accounts/role-access.ts': {

@@ -1,13 +1,25 @@
 import { parseSync } from 'vite'
+import { AGENCY_MUTANTS } from './agency-mutants.ts'
 import { MONEY_MUTANTS } from './money-mutants.ts'
 import type { Mutants } from './mutant.ts'
+import { OPTION_MUTANTS } from './option-mutants.ts'
+import { PROMOTION_MUTANTS } from './promotion-mutants.ts'
 import { RIGHT_MUTANTS } from './right-mutants.ts'
 import { STAY_MUTANTS } from './stay-mutants.ts'
+import { TEXT_MUTANTS } from './text-mutants.ts'
 
 export type Mutant = { file: string; tests: readonly string[]; from: string; to: string; mistake: string }
 
-/** Every stored mutant. */
-export const MUTANTS: readonly Mutant[] = mutantsOf({ ...MONEY_MUTANTS, ...STAY_MUTANTS, ...RIGHT_MUTANTS })
+/** Every stored mutant: each file of the product stands in one of these alone. */
+export const MUTANTS: readonly Mutant[] = [
+  MONEY_MUTANTS,
+  PROMOTION_MUTANTS,
+  STAY_MUTANTS,
+  OPTION_MUTANTS,
+  RIGHT_MUTANTS,
+  AGENCY_MUTANTS,
+  TEXT_MUTANTS,
+].flatMap(mutantsOf)
 
 export function mutantsOf(mutants: Mutants): Mutant[] {
   return Object.entries(mutants).flatMap(([file, { tests, changes }]) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, SYSTEM } from './actor.ts'
 import {
+  hasShareOf,
   isAdministrator,
   isAgencyPerson,
   isBackOffice,
@@ -8,6 +9,7 @@ import {
   isHouse,
   isOwner,
   isSuperAdministrator,
+  keyGives,
   worksFor,
 } from './actor-groups.ts'
 import { ROLES, type Role } from './role.ts'
@@ -42,6 +44,21 @@ test('an account works for every agency it is a member of', () => {
   const head = person('AGENCY_ADMIN', 7, 9)
   expect([7, 8, 9].filter((agencyId) => worksFor(head, agencyId))).toEqual([7, 9])
   expect([7, 8, 9].filter((agencyId) => isHeadOf(head, agencyId))).toEqual([7, 9])
+})
+
+test('a key gives its rights over what is of its agency, one of the house over all', () => {
+  const given = (agencyId: number | null) => {
+    const key: Actor = { kind: 'key', keyId: 'k1', agencyId, scopes: ['contact:read'] }
+    expect(keyGives(key, 'contact:write', 7)).toBe(false)
+    return [7, 8, null].filter((of) => keyGives(key, 'contact:read', of))
+  }
+  expect([given(7), given(null)]).toEqual([[7], [7, 8, null]])
+})
+
+test('a share of a property is that of an owner alone', () => {
+  const shared = (role: Role) => ({ ...person(role), sharedIds: [3] }) as Actor
+  expect(ROLES.filter((role) => hasShareOf(shared(role), 3))).toEqual(['OWNER'])
+  expect([4, null].map((propertyId) => hasShareOf(shared('OWNER'), propertyId))).toEqual([false, false])
 })
 
 test('visitors, holders of links and the product itself belong to no group', () => {

@@ -54,5 +54,7 @@ describe('the clauses of a version', () => {
       ['usage', 'changed'],
       ['c1', 'removed'],
     ])
+    const conditional = before.map((one) => (one.key === 'usage' ? { ...one, when: 'pool' } : one))
+    expect(clauseChanges(before, conditional).map(({ key }) => key)).toEqual(['usage'])
   })
 })

@@ -15,6 +15,7 @@ describe('the words of a letter', () => {
     })
     for (const field of ['subject', 'preheader', 'text'] as const)
       expect(Object.keys(wordsProblems(long(field)))).toEqual([field])
+    expect(wordsProblems({ ...DRAFT, subject: 'a'.repeat(LETTER_BOUNDS.subject) })).toEqual({})
     expect(wordsProblems({ ...DRAFT, subject: '' })).toEqual({ subject: 'Donnez un objet à la lettre.' })
   })
 
@@ -29,6 +30,7 @@ describe('the words of a letter', () => {
 
   test('may be sent with a subject, a preview and a paragraph', () => {
     expect(sendingProblems(DRAFT)).toEqual([])
+    expect(sendingProblems({ ...DRAFT, subject: '' })).toHaveLength(1)
     expect(sendingProblems({ ...DRAFT, preheader: '' })).toHaveLength(1)
     expect(sendingProblems({ ...DRAFT, text: '## Un titre' })).toHaveLength(1)
   })

@@ -29,6 +29,8 @@ describe('an offer ends after 24 hours of day, of which there are 13', () => {
     ['made at 15:00', '2027-05-07T13:00:00Z', PARIS, '2027-05-09T11:00'],
     // An hour and a minute on Sunday, 13 hours on Monday, 9 h 59 on Tuesday.
     ['made at 19:59', '2027-05-09T17:59:00Z', PARIS, '2027-05-11T15:59'],
+    // 11 hours on Monday, 13 on Tuesday.
+    ['made at 10:00', '2027-05-10T08:00:00Z', PARIS, '2027-05-11T19:00'],
     // 6 hours before summer time begins, 13 on the day itself, 5 after it.
     ['over the beginning of summer time', '2027-03-27T14:00:00Z', PARIS, '2027-03-29T11:00'],
     ['over its end', '2027-10-30T13:00:00Z', PARIS, '2027-11-01T12:00'],

@@ -33,4 +33,11 @@ test('what is left is cut to a stay that the rules of the villa let', () => {
   const line = { wanted: FORTNIGHT, behind: [FORTNIGHT], mayLet: saturdays }
   expect(offeredStay({ ...line, taken: [stay(3, 5)] })).toEqual(stay(10, 17))
   expect(offeredStay({ ...line, taken: [stay(9, 11)] })).toBeNull()
+  // The second week was free when the contact joined.
+  const second = {
+    ...line,
+    behind: [stay(3, 10)],
+    mayLet: (one: Stay) => one.arrival >= stay(10, 17).arrival,
+  }
+  expect(offeredStay({ ...second, taken: [] })).toBeNull()
 })

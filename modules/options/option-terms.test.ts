@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultEnd, eveningEnds, latestEnd, wrongEnd } from './option-terms.ts'
+import { defaultEnd, eveningEnds, holdEnd, latestEnd, wrongEnd } from './option-terms.ts'
 
 const placedAt = new Date('2027-05-07T10:00:00Z')
 const after = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000)
@@ -26,6 +26,11 @@ describe('the end of an option', () => {
     expect(judged(1)).toContain('passée')
     expect(judged(Number.NaN)).toContain('passée')
   })
+})
+
+test('nights that others wait for stay held ten minutes after an option, so that they are offered first', () => {
+  expect(holdEnd(placedAt, false)).toEqual(placedAt)
+  expect(holdEnd(placedAt, true)).toEqual(after(1 / 6))
 })
 
 describe('the evenings at which an option may end in one press', () => {

@@ -15,6 +15,8 @@ test('nights that are taken are said with the rent that they would have brought'
   ])
   const unpriced = estimateNights(null, stay('2027-07-03', '2027-07-04'), { ...facts(), rates: NO_RATES })
   expect(describeEstimate(unpriced)).toEqual(['1 nuit retirée de la location, prix sur demande.'])
+  const oneOfTwo = { ...facts(), rates: NO_RATES, nightPrices: { '2027-07-03': 100_000 } }
+  expect(estimateNights(null, stay('2027-07-03', '2027-07-05'), oneOfTwo).taken.rent).toBeNull()
 })
 
 test('a move says what it closes, what it opens, and the difference is of those nights alone', () => {

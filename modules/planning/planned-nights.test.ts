@@ -41,6 +41,15 @@ test('a stay opens its page for those who may read it', () => {
   expect(plannedNights(person('AGENT', { agencyIds: [8] }), villa, taken).opens).toBeUndefined()
 })
 
+test('a stay is named to the agency under which it was booked, and not to the one that lets the villa since', () => {
+  const [before, since] = [8, 7].map((agencyId) =>
+    plannedNights(person('AGENT', { agencyIds: [agencyId] }), villa, { ...taken, stayAgencyId: 8 }),
+  )
+  expect(before).toMatchObject({ label: 'Camille Martin', opens: { page: 'reservation' } })
+  expect(since).toMatchObject({ label: 'CAL-12' })
+  expect(since!.opens).toBeUndefined()
+})
+
 test('an option names its contact and its end to the agency, where it opens, and to the owner its end alone', () => {
   const free = {
     number: null,

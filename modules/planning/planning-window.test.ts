@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { lotIn, lotParam, lotsInSight, monthIn, monthParam, scaleIn } from './planning-window.ts'
 
 test('the month of an address is read, and this month is shown for any other text', () => {
@@ -14,11 +15,14 @@ test('the scale of an address is read, and a month is in sight for any other tex
 })
 
 test('the lots in sight hold each villa and each day of it, and no others', () => {
-  const lots = (rows: [number, number], from: '2027-02-10' | '2027-03-30', to: '2027-02-12' | '2027-04-02') =>
+  const lots = (rows: [number, number], from: CivilDate, to: CivilDate) =>
     lotsInSight({ rows, days: [from, to] }, '2027-01-01').map(lotParam)
   expect(lots([0, 39], '2027-02-10', '2027-02-12')).toEqual(['0.2027-01'])
   expect(lots([38, 41], '2027-02-10', '2027-02-12')).toEqual(['0.2027-01', '1.2027-01'])
   expect(lots([80, 90], '2027-03-30', '2027-04-02')).toEqual(['2.2027-01', '2.2027-04'])
+  expect(lots([40, 80], '2027-03-31', '2027-04-01')).toEqual([
+    ...['1.2027-01', '2.2027-01', '1.2027-04', '2.2027-04'],
+  ])
 })
 
 test('the lot of an address is read, and no other text is one', () => {

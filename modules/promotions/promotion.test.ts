@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   codeRefusal,
   formatOff,
+  mostBasisPoints,
   OBJECTIONS,
   objectionTo,
   type PromotedStay,
@@ -53,6 +54,20 @@ describe('a promotion', () => {
     expect(objection({}, { isPromised: true })).toBe('promised')
     expect(objection({}, { uses: { all: 10, ofTraveler: 0 } })).toBe('spent')
     expect(objection({}, { uses: { all: 9, ofTraveler: 1 } })).toBe('spent_by_traveler')
+  })
+
+  test('that the owner bears is for the villas whose owner agreed, also where the agency takes no commission', () => {
+    const borne = { villas: null, borneBy: 'owner', agreed: [3] } as const
+    expect(objection(borne, { commission: 0 })).toBeNull()
+    expect(objection({ ...borne, borneBy: 'house' }, { commission: 0 })).toBe('no_commission')
+    expect(objection(borne, { propertyId: 4 })).toBe('not_agreed')
+  })
+
+  test('takes off no more than the commission, or the part of the owner who bears it', () => {
+    const most = (commission: number | null) =>
+      (['agency', 'house', 'owner'] as const).map((borneBy) => mostBasisPoints(borneBy, commission))
+    expect(most(2_000)).toEqual([2_000, 2_000, 8_000])
+    expect(most(null)).toEqual([0, 0, 0])
   })
 
   test('is refused to a traveler in words that say what to do, and never names that of another agency', () => {

@@ -10,9 +10,10 @@ test('a villa on the site or read by its owner is taken back first, and its mand
     'L’annonce est «\u00a0En attente du propriétaire\u00a0»\u00a0: reprenez-la d’abord en brouillon.',
     'Le mandat n°\u00a012 court encore\u00a0: notez sa fin, la villa peut être confiée le lendemain de son dernier jour.',
   ])
-  expect(transferObstacles({ status: 'draft', mandate: { ...mandate, state: 'draft' } })).toEqual([
-    'Le mandat n°\u00a012 est en préparation\u00a0: l’agence l’annule d’abord.',
-  ])
+  for (const state of ['draft', 'awaiting_signature'] as const)
+    expect(transferObstacles({ status: 'draft', mandate: { ...mandate, state } })).toEqual([
+      'Le mandat n°\u00a012 est en préparation\u00a0: l’agence l’annule d’abord.',
+    ])
 })
 
 test.each(['draft', 'agency_review', 'paused', 'rejected', 'archived'] as const)(

@@ -33,4 +33,5 @@ test('the seasons of a commune in a year are one change, in the order of their d
 test('a year that is collected whole is known from one that is not', () => {
   expect(isWholeYear({ from: '2027-01-01', to: '2027-12-31' })).toBe(true)
   expect(isWholeYear({ from: '2027-01-01', to: '2027-12-30' })).toBe(false)
+  expect(isWholeYear({ from: '2027-01-02', to: '2027-12-31' })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { type KnownTariffs, type TariffPeriod, votedFor, yearOf } from './touris
 
 /**
  * What a set of tariffs changes for one commune in one year: the periods that prices are made with otherwise, of `votedYear`, null where
- * there are none, and those that the set gives. `same` where not one sum nor day differs and the year is the same.
+ * there are none, and those that the set gives. `same` where not one sum nor day differs, its year included.
  */
 export type TariffChange = {
   citySlug: string
@@ -28,7 +28,7 @@ export function tariffChanges(
     const voted = votedFor(citySlug, year, knownOf(citySlug))
     const after = group.map(bare).toSorted((one, other) => (one.from < other.from ? -1 : 1))
     const before = (voted?.periods ?? []).map(bare)
-    const same = voted?.year === year && JSON.stringify(before) === JSON.stringify(after)
+    const same = JSON.stringify(before) === JSON.stringify(after)
     return { citySlug, name, year, before, votedYear: voted?.year ?? null, after, same }
   })
 }

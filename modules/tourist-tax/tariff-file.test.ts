@@ -68,6 +68,10 @@ describe('a file of tariffs', () => {
     expect(problemsOf(change).join(' ')).toMatch(sentence)
   })
 
+  test('takes the highest tariff by stars as the cap', () => {
+    expect(read({ star5: '4,80' }).lines[0]).toMatchObject({ cap: 480, byStars: { 5: 480 } })
+  })
+
   test('takes a commune that the site does not know by its code', () => {
     expect(read({ commune: 'Cassis', insee: '13022' }).lines[0]).toMatchObject({ citySlug: 'cassis' })
   })
@@ -79,6 +83,7 @@ describe('a file of tariffs', () => {
       refused: [{ line: 2 }, { line: 3 }],
     })
     expect(read(summer, { from: '2027-10-01' }).lines).toHaveLength(2)
+    expect(read(summer, { from: '2027-09-30' }).lines).toEqual([])
   })
 
   test('leaves aside a line without any tariff', () => {

@@ -30,17 +30,20 @@ describe('tariffs of the taxe de séjour', () => {
     expect(tariff).toMatchObject({ cap: 230, departmental: true, regional: false })
   })
 
-  test('Monaco and a commune without tariffs take nothing', () => {
-    expect(tariffFor({ ...place, citySlug: 'monaco', jurisdiction: 'MC' }, SHIPPED).tariff).toBeNull()
+  test('Monaco, whatever was imported, and a commune without tariffs take nothing', () => {
+    const known = { imported: [voted()], today: TODAY }
+    expect(tariffFor({ ...place, citySlug: 'monaco', jurisdiction: 'MC' }, known).tariff).toBeNull()
     expect(tariffFor({ ...place, citySlug: 'paris' }, SHIPPED).tariff).toBeNull()
   })
 
-  test('a villa with stars has a fixed tariff, never above the cap for unclassified lodging', () => {
-    for (const stars of [1, 2, 3, 4, 5] as const) {
+  test('a villa with stars has the fixed tariff of its stars, never above the cap for unclassified lodging', () => {
+    const perNight = ([1, 2, 3, 4, 5] as const).map((stars) => {
       const { tariff } = tariffFor({ ...place, citySlug: 'nice', stars }, SHIPPED)
       expect(tariff).toMatchObject({ kind: 'fixed', departmental: true, regional: true })
-      expect(tariff?.kind === 'fixed' && tariff.perNight).toBeLessThanOrEqual(480)
-    }
+      return tariff?.kind === 'fixed' ? tariff.perNight : null
+    })
+    expect(perNight).toEqual([90, 100, 170, 260, 340])
+    expect(Math.max(...perNight.map(Number))).toBeLessThanOrEqual(RIVIERA.cap)
   })
 
   test('a year not voted yet takes the last known tariff, a year before all others the first one', () => {

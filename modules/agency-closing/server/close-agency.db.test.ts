@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
 import { changeRoles } from '#modules/agencies/server/change-roles.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { pauseListing } from '#modules/publication/server/pause-listing.ts'
 import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
@@ -24,8 +26,8 @@ beforeAll(async () => {
   admin = await addAdministrator()
 })
 
-async function addMember(agencyId: number, role: 'AGENT' | 'AGENCY_ADMIN') {
-  const account = await addAccount(desk.needs, [role])
+async function addMember(agencyId: number, ...roles: Role[]) {
+  const account = await addAccount(desk.needs, roles)
   await db.insertInto('agencyMembers').values({ agencyId, userId: account.userId }).execute()
   await sql`insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
     values (${crypto.randomUUID()}, ${account.userId}, ${crypto.randomUUID()}, now() + interval '1 day', now(), now())`.execute(
@@ -49,7 +51,7 @@ const addHook = (agencyId: number) =>
     ...{ url: 'https://example.org/hook', events: ['reservation.confirmed'] },
   })
 
-test('an agency that lets a villa is not closed, and both what is in the way and the names of it are said', async () => {
+test('an agency that lets a villa, on the site or not, or has a mandate until today is not closed, and what is in the way is named', async () => {
   const agencyId = await openTestAgency(db)
   const villa = await publishTestVilla(desk.needs, {}, agencyId)
   await expect(close(admin, agencyId)).rejects.toMatchObject({
@@ -67,6 +69,11 @@ test('an agency that lets a villa is not closed, and both what is in the way and
     villas: [{ publicId: villa.publicId, title: villa.content.title }],
     closed: null,
   })
+  await pauseListing(desk.needs, SYSTEM, { publicId: villa.publicId, reason: 'Travaux' })
+  await db.updateTable('mandates').set({ endsOn: '2026-11-21' }).where('agencyId', '=', agencyId).execute()
+  expect(await getClosing(desk.needs, admin, publicId)).toMatchObject({
+    standing: { villas: 1, mandates: 1 },
+  })
   await expect(getClosing(desk.needs, person('BACK_OFFICE'), publicId)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
@@ -77,6 +84,7 @@ test('members lose their role and their sessions, a person of the house takes ov
   const begun = await beginStay(desk, 'direct', agencyId)
   await begun.sign()
   const [head, agent] = [await addMember(agencyId, 'AGENCY_ADMIN'), await addMember(agencyId, 'AGENT')]
+  const owner = await addMember(agencyId, 'AGENT', 'OWNER')
   const elsewhere = await addMember(agencyId, 'AGENT')
   const other = await openTestAgency(db)
   await db.insertInto('agencyMembers').values({ agencyId: other, userId: elsewhere.userId }).execute()
@@ -87,11 +95,14 @@ test('members lose their role and their sessions, a person of the house takes ov
     .executeTakeFirstOrThrow()
   await addKey(agencyId)
   await addHook(agencyId)
+  const { key: kept } = await addKey(other)
   await settle(agencyId)
   await close(admin, agencyId)
 
   expect([await rolesOf(head.userId), await rolesOf(agent.userId)]).toEqual([['TRAVELER'], ['TRAVELER']])
-  expect(await rolesOf(elsewhere.userId)).toEqual(['AGENT'])
+  expect([await rolesOf(elsewhere.userId), await rolesOf(owner.userId)]).toEqual([['AGENT'], ['OWNER']])
+  const key = db.selectFrom('apiKeys').select('revokedAt').where('publicId', '=', kept)
+  expect(await key.executeTakeFirst()).toEqual({ revokedAt: null })
   const left = await sql<{
     sessions: number
     members: number

@@ -101,7 +101,7 @@ describe('the texts of a mail', () => {
     expect(await needs.db.selectFrom('mailTexts').selectAll().execute()).toEqual([])
   })
 
-  test('that no longer fit the mail are not sent: those of the product are, and the list says it', async () => {
+  test('that no longer fit the mail are not sent, nor published: those of the product are sent, and the list says it', async () => {
     const texts = JSON.stringify({ subject: 'Bonjour {{variableDisparue}}' })
     const publishedAt = new Date('2020-01-01')
     await needs.db.insertInto('mailTexts').values({ template, number: 1, texts, publishedAt }).execute()
@@ -110,6 +110,8 @@ describe('the texts of a mail', () => {
     const { rows } = await listMailTemplates(needs, admin, criteriaOf(MAIL_TEMPLATE_LIST, 'texts=unfit'))
     expect(rows.map((row) => row.template)).toEqual([template])
     expect((await getMailTexts(needs, admin, template))!.texts[0]!.problem).toContain('variableDisparue')
+    await needs.db.insertInto('mailTexts').values({ template, number: 2, texts }).execute()
+    await expect(publish(0)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
   test('of a mail that is the product’s alone cannot be written', async () => {

@@ -124,6 +124,14 @@ describe('a letter', () => {
     expect((await read(letter)).draft.items).toEqual([])
   })
 
+  test('leaves as it was read, else not at all', async () => {
+    const letter = await aLetter()
+    const { revision } = await read(letter)
+    const late = scheduleLetter(services, house, { letter, at: null, read: revision - 1 })
+    expect(await refusal(late)).toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect((await read(letter)).state).toBe('draft')
+  })
+
   test('leaves once where two people press, and is not changed any more', async () => {
     await subscribe('une@exemple.fr')
     const letter = await aLetter()
@@ -248,7 +256,7 @@ describe('a sending', () => {
     })
   })
 
-  test('leaves out who unsubscribes meanwhile, and the next letter is not sent to them', async () => {
+  test('leaves out who unsubscribes meanwhile, also while it is paused, and the next letter is not sent to them', async () => {
     const subscriber = await subscribe('part@exemple.fr')
     await subscribe('reste@exemple.fr')
     const first = await aLetter()
@@ -258,9 +266,16 @@ describe('a sending', () => {
     await work()
     expect(sent.map(({ to }) => to)).toEqual(['reste@exemple.fr'])
     expect(await read(first)).toMatchObject({ figures: { sent: 1, leftOut: 1, unsubscribed: 1 } })
-    await schedule(await aLetter())
+    const hesitant = await subscribe('hesite@exemple.fr')
+    const next = await aLetter()
+    await schedule(next)
+    await step(next)
+    await pauseLetter(services, house, { letter: next })
+    await unsubscribe(services, hesitant, null)
+    await resumeLetter(services, house, { letter: next })
     await work()
     expect(sent.map(({ to }) => to)).toEqual(['reste@exemple.fr', 'reste@exemple.fr'])
+    expect(await read(next)).toMatchObject({ state: 'sent', figures: { sent: 1, leftOut: 1 } })
   })
 
   test('counts the copies that a mailbox refuses, and ends their subscriptions', async () => {

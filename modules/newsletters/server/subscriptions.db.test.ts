@@ -138,7 +138,7 @@ describe('a subscription that ends', () => {
     expect(await refusal(readSubscriber(services, house, waiting.id))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('ends where a mailbox refuses any mail of the house for good, not where our server is away', async () => {
+  test('ends where a mailbox refuses any mail of the house for good since it was confirmed, not where our server is away', async () => {
     await subscribe('refusee@exemple.fr')
     await subscribe('absente@exemple.fr')
     await services.db.deleteFrom('queueItems').execute()
@@ -164,6 +164,10 @@ describe('a subscription that ends', () => {
     await endRefusedSubscriptions(services)
     expect(await find('refusee@exemple.fr')).toBeUndefined()
     expect(await find('absente@exemple.fr')).toMatchObject({ state: 'active' })
+    now = new Date(Date.now() + 3_600_000)
+    await subscribe('refusee@exemple.fr')
+    await endRefusedSubscriptions(services)
+    expect(await find('refusee@exemple.fr')).toMatchObject({ state: 'active' })
   })
 
   test('is asked about after 35 months, kept by one press, and over a month later without answer', async () => {

@@ -67,7 +67,11 @@ describe('an option', () => {
   test('is extended once, to 72 hours in all, and mails its new end', async () => {
     const { contact, email } = await addTestContact(at, 'Roux')
     const { option, endsAt } = await place(at, contact)
-    const extend = () => extendOption(at.services, at.agent, { option, endsAt: null, derogation: null })
+    const extend = (until: Date | null = null) =>
+      extendOption(at.services, at.agent, { option, endsAt: until, derogation: null })
+    await expect(extend(new Date(endsAt.getTime() - 3_600_000))).rejects.toMatchObject({
+      details: { errors: { endsAt: expect.stringContaining('plus lointaine') } },
+    })
     const extended = await extend()
     expect((extended.endsAt.getTime() - endsAt.getTime()) / 3_600_000).toBeCloseTo(24, 1)
     await expect(extend()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })

@@ -27,6 +27,7 @@ beforeAll(async () => {
       ...{ propertyId, stay: { arrival, departure } as Stay, kind, note: null },
       ...(kind === 'hold' && { holdMinutes: -5 }),
     })
+  await take(villa.propertyId, '2027-01-02', '2027-01-08')
   await take(villa.propertyId, '2027-01-10', '2027-01-20')
   await take(villa.propertyId, '2027-01-23', '2027-01-30')
   await take(villa.propertyId, '2027-01-30', '2027-02-06')
@@ -41,7 +42,7 @@ const gaps = async (address = '', actor = person('AGENT', { agencyIds: [agencyId
   (await listGaps({ db, clock }, actor, 'agent', criteriaOf(GAP_LIST, address))).rows
 const dates = (rows: readonly Stay[]) => rows.map(({ arrival, departure }) => `${arrival} ${departure}`)
 
-test('free nights between two stays are gaps: not where stays follow one another, nor in an open calendar, and a lapsed hold is none', async () => {
+test('free nights between two stays are gaps: not past ones, nor where stays follow one another, nor in an open calendar, and a lapsed hold is none', async () => {
   expect(dates(await gaps())).toEqual(['2027-01-20 2027-01-23', '2027-02-06 2027-02-13'])
   expect(dates(await gaps('length=short'))).toEqual(['2027-01-20 2027-01-23'])
   expect(dates(await gaps('from-from=2027-02-01'))).toEqual(['2027-02-06 2027-02-13'])

@@ -72,4 +72,9 @@ test(`${ASKED} uses at once of a promotion that may be used ${LIMIT} times: ${LI
   await inTransaction(db, (trx) => leavePromotion(trx, first))
   expect(await take(last)).toBeNull()
   expect(await take(first)).toMatchObject({ objection: 'spent' })
+
+  const guest = JSON.stringify({ email: 'Camille@Example.org' })
+  await sql`update reservations set guest = ${guest}::jsonb where id = ${last.id}`.execute(db)
+  const traveler = { userId: null, email: 'camille@example.ORG' }
+  expect(await countUses(db, id, { reservationId: null, traveler })).toEqual({ all: LIMIT, ofTraveler: 1 })
 })

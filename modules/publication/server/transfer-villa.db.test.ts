@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { findThings } from '#modules/finder/server/find-things.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { endMandate } from '#modules/mandates/server/end-mandate.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
@@ -138,10 +140,17 @@ test('a traveler who has not signed is mailed and their nights are free; the own
   expect(new Set(ofVilla.map(({ props }) => props.reader))).toEqual(new Set(['owner', 'from', 'to']))
 })
 
-test('the next agency publishes under its own mandate and conditions, which those of the one before are not', async () => {
+test('the next agency publishes under its own mandate and conditions, which those of the one before are not, nor its links to the listing', async () => {
   const villa = await publishTestVilla({ db, clock }, {}, before)
+  const link = { subjectId: villa.publicId, expiresAt: new Date('2099-01-01') }
+  const scopes = ['read_only', 'listing_change'] as const
+  const tokens = await Promise.all(scopes.map((scope) => issueLink(db, { ...link, scope })))
   await freeVilla(villa)
   await transfer(villa.publicId)
+  for (const [n, scope] of scopes.entries())
+    await expect(resolveLink(db, tokens[n]!, scope, { address: '192.0.2.1' })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
   const { status } = await db
     .selectFrom('properties')
     .select('status')
