@@ -58,14 +58,14 @@ describe('search results', () => {
   })
 
   test('have twenty villas per page, with the exact total number on every page', async () => {
-    const villas = await publishNamed('pagination', Array(41).fill(100_000))
+    const villas = await publishNamed('pagination', Array(21).fill(100_000))
     const newestFirst = villas.map(({ publicId }) => publicId).reverse()
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ q: 'pagination', page })))
-    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(4).fill([41, 3]))
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ q: 'pagination', page })))
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(3).fill([21, 2]))
+    expect(pages.map(({ results }) => results.length)).toEqual([20, 1, 0])
     expect(pages.flatMap(({ results }) => results.map(({ publicId }) => publicId))).toEqual(newestFirst)
-    expect(pages[3]?.results).toEqual([])
-    const byPrice = await search({ q: 'pagination', page: 4, sort: 'price_asc' })
-    expect([byPrice.total, byPrice.results]).toEqual([41, []])
+    const byPrice = await search({ q: 'pagination', page: 3, sort: 'price_asc' })
+    expect([byPrice.total, byPrice.results]).toEqual([21, []])
   })
 
   test('without dates are sorted and limited by the price « à partir de », with villas on request last', async () => {

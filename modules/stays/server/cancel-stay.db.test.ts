@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
@@ -32,6 +32,12 @@ async function book(method: PaymentMethod = 'card', { onPaper = false } = {}) {
   expect(reservation.status).toBe('confirmed')
   return { villa, read, reservation, paid: statement.paid, total: statement.total }
 }
+
+/** A confirmed stay of the tests that cancel none. */
+let standing: Awaited<ReturnType<typeof book>>
+beforeAll(async () => {
+  standing = await book()
+})
 
 /** A contract signed elsewhere: its text, with the legal nature of payments, is not in the database. */
 async function signOnPaper(publicId: string) {
@@ -103,7 +109,7 @@ describe('a host who cancels', () => {
   })
 
   test('owes the indemnity that the signed contract sets for that day', async () => {
-    const { reservation } = await book()
+    const { reservation } = standing
     const facts = await signedFactsOf(db, reservation.id)
     for (const { until, refund } of facts.cancellation.tiers) {
       clock.today = until ?? STAY.arrival
@@ -182,7 +188,7 @@ test('the back office reads the figures of each way of cancelling before the can
 })
 
 test('the owner of the villa may read the stay, and the traveler’s name while the stay is confirmed', async () => {
-  const { villa, reservation } = await book()
+  const { villa, reservation } = standing
   const { ownerId } = await db
     .selectFrom('properties')
     .select('ownerId')
@@ -191,12 +197,11 @@ test('the owner of the villa may read the stay, and the traveler’s name while 
   const owner = person('OWNER', { userId: ownerId! })
   const read = () => getCancellationDesk(desk.needs, owner, reservation.number)
   expect(await read()).toMatchObject({ status: 'confirmed', traveler: 'Camille Exemple', outcomes: null })
-  await db
-    .updateTable('reservations')
-    .set({ status: 'awaiting_payment' })
-    .where('id', '=', reservation.id)
-    .execute()
+  const set = (status: 'awaiting_payment' | 'confirmed') =>
+    db.updateTable('reservations').set({ status }).where('id', '=', reservation.id).execute()
+  await set('awaiting_payment')
   expect(await read()).toMatchObject({ number: reservation.number, traveler: null })
+  await set('confirmed')
 })
 
 describe('who may cancel', () => {
@@ -207,7 +212,8 @@ describe('who may cancel', () => {
   })
 
   test('staff, and no account other than the traveler’s', async () => {
-    const { reservation } = await book()
+    const { reservation } = standing
+    clock.today = '2026-11-21'
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     const refusals = [
       [{ kind: 'visitor', visitorId: null } as Actor, 'SIGN_IN_REQUIRED'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { NumberedFacts } from '#modules/payments/numbered-facts.ts'
 import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
@@ -33,6 +33,14 @@ const files = async (reservation: Reservation) =>
   (await listStayDocuments(db, stayFacts(db, reservation))).map(({ file }) => file)
 
 describe('the documents of a stay', () => {
+  /** Another stay that is paid: its documents are only read. */
+  let standing: Reservation
+  beforeAll(async () => {
+    const { read, pay } = await bookPaid()
+    await pay()
+    standing = await read()
+  })
+
   test('are its contract, its evidence, its schedule, then a receipt for each payment and the invoice', async () => {
     const { read, pay } = await bookPaid()
     expect(await files(await read())).toEqual(['signed', 'audit', 'echeancier'])
@@ -75,12 +83,10 @@ describe('the documents of a stay', () => {
   })
 
   test('cannot be read from another stay', async () => {
-    const one = await bookPaid()
-    await one.pay()
-    const other = await bookPaid()
+    const { read } = await bookPaid()
     for (const file of ['R-2027-000001', 'F-2027-000001', 'contract', 'x'])
       await expect(
-        readStayDocument(desk.needs, stayFacts(desk.needs.db, await other.read()), file),
+        readStayDocument(desk.needs, stayFacts(desk.needs.db, await read()), file),
       ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
@@ -105,20 +111,13 @@ describe('the documents of a stay', () => {
   })
 
   test.runIf(hasProgram('pdftotext'))('a receipt names the payer, issuer, means and number', async () => {
-    const { read, pay } = await bookPaid()
-    await pay()
-    const reservation = await read()
-    const { bytes } = await readStayDocument(
-      desk.needs,
-      stayFacts(desk.needs.db, reservation),
-      'R-2027-000001',
-    )
+    const { bytes } = await readStayDocument(desk.needs, stayFacts(desk.needs.db, standing), 'R-2027-000001')
     const path = join(temporaryFolder('receipt'), 'receipt.pdf')
     await writeFile(path, bytes)
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
     for (const words of ['Reçu de paiement', 'R-2027-000001', 'Agence Essai', 'Camille Exemple', '4242'])
       expect(text).toContain(words)
-    expect(text).toContain(reservation.number)
+    expect(text).toContain(standing.number)
   })
 })
 
