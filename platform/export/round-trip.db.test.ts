@@ -18,7 +18,7 @@ import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-
 import { readCashMonths } from '#tests/kept-cash.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openEmptyDatabase, openTestDatabase } from '#tests/test-database.ts'
 import { readExportFile, writeExportFile } from './export-file.ts'
 import { importAll } from './read-export.ts'
 import { exportBlocks } from './write-export.ts'
@@ -187,7 +187,6 @@ describe('an export that cannot be trusted', () => {
 })
 
 test('an export of an older version is upgraded', async () => {
-  const directory = join(folder, 'older')
   const all = listMigrations()
   const older = all.slice(0, -1).map(({ name, checksum }) => ({ name, checksum }))
   const header = {
@@ -199,12 +198,8 @@ test('an export of an older version is upgraded', async () => {
   const lines = [header, { end: { tables: 0, rows: 0, files: 0 } }].map((line) => JSON.stringify(line))
   const path = join(folder, 'older.jsonl.gz')
   writeFileSync(path, gzipSync(lines.join('\n')))
-  const opened = await openDatabase({ provider: 'embedded', directory })
-  try {
-    await importInto(opened, path)
-    const { rows } = await opened.raw('select name from migrations order by name', [])
-    expect(rows).toEqual(all.map(({ name }) => ({ name })))
-  } finally {
-    await opened.close()
-  }
+  const opened = await openEmptyDatabase()
+  await importInto(opened, path)
+  const { rows } = await opened.raw('select name from migrations order by name', [])
+  expect(rows).toEqual(all.map(({ name }) => ({ name })))
 })
