@@ -17,34 +17,32 @@ import { PERSONAL_RECORDS } from './personal-records.ts'
 
 const account = openLivedAccount()
 
-describe('the export of an account', () => {
-  test('has all the data, part by part, once the password is given', async () => {
+/** All that is known of the account that has lived, in the parts that it names, and nothing that opens it. */
+async function expectWholeExport() {
+  const kept = await account.exported()
+  expect(Object.keys(kept)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
+  expect(kept).toMatchObject({
+    favoris: [{ propriete: account.villa.publicId }],
+    selection: [{ arrivee: '2027-08-07', adultes: 2 }],
+    reservations: [{ statut: 'Confirmée', voyageur: CAMILLE }, { statut: 'Annulée' }],
+    contrats: [{ etat: 'signed' }, {}],
+    paiements: [{ solde: '0.00' }, { solde: '0.00' }],
+    messages: [{ texte: 'Ici Camille.', auteur: 'traveler' }, { texte: 'Camille encore.' }],
+    avis: [{ signature: 'Camille', note: 5 }],
+    proprietes: [],
+    mandats: [],
+    versements: [],
+    compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
+  })
+  expect(JSON.stringify(kept)).not.toMatch(/password|argon2|token/i)
+  await expect(account.exported('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+}
+
+describe('an account', () => {
+  test('is exported part by part once the password is given, and its erasure leaves nothing that names the person except the signed documents and the last mail', async () => {
     const { holds } = await account.live()
     expect(holds).toEqual(['stay', 'checkout', null])
-    const kept = await account.exported()
-    expect(Object.keys(kept)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
-    expect(kept).toMatchObject({
-      favoris: [{ propriete: account.villa.publicId }],
-      selection: [{ arrivee: '2027-08-07', adultes: 2 }],
-      reservations: [{ statut: 'Confirmée', voyageur: CAMILLE }, { statut: 'Annulée' }],
-      contrats: [{ etat: 'signed' }, {}],
-      paiements: [{ solde: '0.00' }, { solde: '0.00' }],
-      messages: [{ texte: 'Ici Camille.', auteur: 'traveler' }, { texte: 'Camille encore.' }],
-      avis: [{ signature: 'Camille', note: 5 }],
-      proprietes: [],
-      mandats: [],
-      versements: [],
-      compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
-    })
-    expect(JSON.stringify(kept)).not.toMatch(/password|argon2|token/i)
-    await expect(account.exported('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-    await account.erase()
-  })
-})
-
-describe('erasing an account', () => {
-  test('leaves nothing that names the person except the signed documents and the last mail', async () => {
-    await account.live()
+    await expectWholeExport()
     const before = await tablesContaining(account.db, CAMILLE.email, 'Camille')
     expect(before).toEqual(
       expect.arrayContaining(['users', 'checkouts', 'reviews', 'messages', 'outbox_mails']),
@@ -89,7 +87,7 @@ describe('erasing an account', () => {
     expect(review).toEqual({ author: 'Voyageur', rating: 5 })
   })
 
-  test('ends every session and allows none; the address may open another account', async () => {
+  test('that is erased has no session any more and opens none; its address may open another account', async () => {
     const { userId } = account.camille.actor
     const { setCookies } = await account.erase()
     expect(setCookies.some((cookie) => /calanque_session=;.*Max-Age=0/.test(cookie))).toBe(true)
@@ -104,7 +102,7 @@ describe('erasing an account', () => {
     expect((await account.enter()).actor.userId).not.toBe(userId)
   })
 
-  test('needs the password and the account’s consent; without them nothing changes', async () => {
+  test('is not erased without its password and consent, and nothing changes', async () => {
     await expect(account.erase('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await expect(account.erase(PASSWORD, false)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
     const visitor: Actor = { kind: 'visitor', visitorId: null }
@@ -117,7 +115,7 @@ describe('erasing an account', () => {
     )
   })
 
-  test('is refused while the account has a checkout, a stay, properties to let or a staff role', async () => {
+  test('is not erased while it has a checkout, a stay, properties to let or a staff role', async () => {
     const { actor } = account.camille
     const { publicId } = await account.desk.start(actor, [account.villa.publicId], STAY)
     await expect(account.erase()).rejects.toMatchObject({
