@@ -31,7 +31,7 @@ describe('tariffs of the taxe de séjour', () => {
   })
 
   test('Monaco, whatever was imported, and a commune without tariffs take nothing', () => {
-    const known = { imported: [voted()], today: TODAY }
+    const known = { imported: [voted()], today: TODAY } as const
     expect(tariffFor({ ...place, citySlug: 'monaco', jurisdiction: 'MC' }, known).tariff).toBeNull()
     expect(tariffFor({ ...place, citySlug: 'paris' }, SHIPPED).tariff).toBeNull()
   })
