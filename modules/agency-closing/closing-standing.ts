@@ -1,3 +1,5 @@
+import { type Cents, formatEuros } from '#shared/money.ts'
+
 /** What an agency still has, as numbers, when it is to be closed. */
 export type ClosingStanding = {
   /** Villas that it lets: every one that is not archived. */
@@ -12,6 +14,8 @@ export type ClosingStanding = {
   keys: number
   hooks: number
   members: number
+  /** What the house owes the agency for the promotions that it bears, in cents. */
+  houseOwes: Cents
 }
 
 /** The length of the reason of a closing, and what is said of one that does not fit. */
@@ -28,7 +32,8 @@ const counted = (count: number, one: string, several: string) =>
 export function closingObstacles({
   villas,
   mandates,
-}: Pick<ClosingStanding, 'villas' | 'mandates'>): string[] {
+  houseOwes,
+}: Pick<ClosingStanding, 'villas' | 'mandates' | 'houseOwes'>): string[] {
   return [
     ...(villas === 0
       ? []
@@ -39,6 +44,11 @@ export function closingObstacles({
       ? []
       : [
           `${counted(mandates, 'Un mandat court encore ou se prépare', 'mandats courent encore ou se préparent')}\u00a0: notez la fin de chacun, ou annulez-le.`,
+        ]),
+    ...(houseOwes === 0
+      ? []
+      : [
+          `Calanque doit encore ${formatEuros(houseOwes)} à l’agence pour des promotions\u00a0: le back-office note le versement dans son livre.`,
         ]),
   ]
 }

@@ -42,7 +42,7 @@ export const BOOK_LIST = defineList<BookLine>()({
     peakOn: { label: 'Pic le', kind: 'date', value: ({ peakOn }) => peakOn, hideOnPhone: true },
     day: { label: 'Compté le', kind: 'date', value: ({ day }) => day, isForFile: true },
   },
-  sorts: ['agency', 'held', 'toRestore'],
+  sorts: ['agency', 'held', 'toRestore', 'houseOwes'],
   firstSort: { by: 'held', direction: 'descending' },
   pageSize: 25,
 })

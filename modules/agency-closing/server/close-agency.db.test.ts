@@ -6,11 +6,18 @@ import { changeRoles } from '#modules/agencies/server/change-roles.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { createApiKey } from '#modules/api-keys/server/create-api-key.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
+import { housePaymentLines } from '#modules/payments/book-lines.ts'
+import { BOOK_LIST } from '#modules/payments/book-list.ts'
+import { writeBookPosting } from '#modules/payments/server/book-postings.ts'
+import { countBooks } from '#modules/payments/server/count-books.ts'
+import { listBooks } from '#modules/payments/server/list-books.ts'
+import { recordHousePayment } from '#modules/payments/server/record-house-payment.ts'
 import { pauseListing } from '#modules/publication/server/pause-listing.ts'
 import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { closingDesk } from '#tests/closing-desk.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person, type TestPerson } from '#tests/person.ts'
@@ -179,4 +186,32 @@ test('a closing without a reason, or that gives the work to a person who is not 
     details: { errors: { to: expect.any(String) } },
   })
   expect(await rolesOf(userId)).toEqual(['AGENT'])
+})
+
+test('an agency is closed once the house has paid it for its promotions, and what the house owes later is paid in its book', async () => {
+  const agencyId = await openTestAgency(db)
+  const owe = (source: string) =>
+    writeBookPosting(db, {
+      ...{ holderId: agencyId, kind: 'house_payment', source },
+      lines: housePaymentLines(-105_000),
+    })
+  const pay = (reference: string) =>
+    recordHousePayment(desk.needs, person('BACK_OFFICE'), { agencyId, amount: 105_000, reference })
+  await owe('promotion:1')
+  await expect(close(admin, agencyId)).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+    details: { reason: expect.stringContaining('Calanque doit encore 1') },
+  })
+  await pay('VIR 1')
+  await close(admin, agencyId)
+
+  await owe('promotion:2')
+  await countBooks(desk.needs)
+  const list = async () =>
+    (await listBooks({ db }, admin, criteriaOf(BOOK_LIST, 'sort=-houseOwes'))).rows.find(
+      ({ holderId }) => holderId === agencyId,
+    )
+  expect(await list()).toMatchObject({ houseOwes: 105_000 })
+  expect(await pay('VIR 2')).toBe('recorded')
+  expect(await list()).toMatchObject({ houseOwes: 0 })
 })

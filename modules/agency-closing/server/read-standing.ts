@@ -3,6 +3,7 @@ import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { LIVE_KEY_ROWS } from '#modules/api-keys/server/api-key-reads.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { LIVE_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
+import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { LIVE_HOOK_ROWS } from '#modules/webhooks/server/hook-reads.ts'
@@ -36,7 +37,9 @@ export async function readStanding(
       where p.agency_id = ${agencyId}) as options,
     (select count(*)::int from ${LIVE_KEY_ROWS} k where k.agency_id = ${agencyId}) as keys,
     (select count(*)::int from ${LIVE_HOOK_ROWS} h where h.agency_id = ${agencyId}) as hooks,
-    (select count(*)::int from ${AGENCY_MEMBER_ROWS} m where m.agency_id = ${agencyId}) as members`.execute(
+    (select count(*)::int from ${AGENCY_MEMBER_ROWS} m where m.agency_id = ${agencyId}) as members,
+    (select coalesce(sum(l.amount), 0)::bigint from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
+      where p.holder_id = ${agencyId} and l.account = 'house') as "houseOwes"`.execute(
     db,
   )
   return rows[0]!

@@ -51,6 +51,7 @@ export function listBooks(
     agency: inFrenchOrder(sql.ref('a.name')),
     held: 'd.held',
     toRestore: 'd.toRestore',
+    houseOwes: 'houseOwes',
   } as const
   return listSlice(db, asked, criteria, orders, 'a.id')
 }

@@ -71,7 +71,7 @@ export function RecordForms({ today, toRestore, houseOwes, unsettled }: RecordFo
         </ConsoleSection>
       )}
       {houseOwes > 0 && (
-        <ConsoleSection title="Promotions à la charge de Calanque">
+        <ConsoleSection id="promotions" title="Promotions à la charge de Calanque">
           <FormFor intent="house-payment" schema={loadSchema} className={FORM}>
             <Euros label="Montant versé par Calanque" name="amount" value={houseOwes} />
             <Reference hint="Celle du virement sur le compte des clients." />

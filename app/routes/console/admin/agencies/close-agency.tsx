@@ -6,6 +6,7 @@ import { closingEnds, closingObstacles } from '#modules/agency-closing/closing-s
 import { closeAgency } from '#modules/agency-closing/server/close-agency.ts'
 import { type AgencyClosing, getClosing } from '#modules/agency-closing/server/get-closing.ts'
 import { MANDATE_STATUS_LABELS } from '#modules/mandates/mandate-status.ts'
+import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { PROPERTY_STATUS_LABELS } from '#modules/properties/property-status.ts'
 import { findHouseAgency } from '#modules/reports/server/get-house-agency.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -33,7 +34,7 @@ export const shouldRevalidate = () => true
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const closing = await foundOr404(getClosing(context.get(servicesContext), actor, params.agency))
-  return { closing, thing: closing.name }
+  return { closing, mayPay: mayMoveMoney(actor), thing: closing.name }
 }
 
 export const action = formAction(
@@ -56,7 +57,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('./close-agency-schema.ts')).CLOSE_FORM
 
 /** Closes an agency: what is in the way, what ends, what the house goes on with, and who takes over. */
-export default function CloseAgency({ loaderData: { closing } }: Route.ComponentProps) {
+export default function CloseAgency({ loaderData: { closing, mayPay } }: Route.ComponentProps) {
   const { publicId, name, closed, standing } = closing
   const obstacles = closingObstacles(standing)
   return (
@@ -90,6 +91,7 @@ export default function CloseAgency({ loaderData: { closing } }: Route.Component
       )}
       {standing.villas > 0 && <Villas closing={closing} />}
       {standing.mandates > 0 && <Mandates closing={closing} />}
+      {standing.houseOwes > 0 && <HouseDebt closing={closing} mayPay={mayPay} />}
       <GoesOn closing={closing} />
       {!closed && <Ends closing={closing} />}
       {!closed && obstacles.length === 0 && <CloseForm closing={closing} />}
@@ -151,6 +153,31 @@ function Mandates({ closing: { mandates, standing } }: { closing: AgencyClosing 
   )
 }
 
+/** What the house owes before the agency closes, and of stays that go on after; the back office notes that it is paid. */
+function HouseDebt({
+  closing: { publicId, standing },
+  mayPay,
+}: {
+  closing: AgencyClosing
+  mayPay: boolean
+}) {
+  return (
+    <ConsoleSection title="Ce que Calanque doit à l’agence">
+      <ul className={ROWS}>
+        <li className={ROW}>
+          <span>
+            Promotions à la charge de Calanque&nbsp;:{' '}
+            <span className="tabular">{formatEuros(standing.houseOwes)}</span>
+          </span>
+          <Link to={`/back-office/finance/livres/${publicId}#promotions`} className={LINK}>
+            {mayPay ? 'Noter le versement' : 'Voir le livre de l’agence'}
+          </Link>
+        </li>
+      </ul>
+    </ConsoleSection>
+  )
+}
+
 function GoesOn({ closing: { publicId, standing, held, closed } }: { closing: AgencyClosing }) {
   return (
     <ConsoleSection title="Ce qui continue">
@@ -165,6 +192,12 @@ function GoesOn({ closing: { publicId, standing, held, closed } }: { closing: Ag
             ? 'Les fonds des clients ne sont pas encore comptés.'
             : `L’agence détient ${formatEuros(held)} de fonds de clients, versés ou rendus aux mêmes échéances.`}
         </li>
+        {!closed && standing.stays > 0 && (
+          <li>
+            Ce que Calanque devra à l’agence pour ses promotions, séjour après séjour, se verse depuis le livre
+            de l’agence.
+          </li>
+        )}
         <li>Contrats, registre des mandats, livres et journal d’audit sont conservés.</li>
       </ul>
       <p className="flex flex-wrap gap-x-8">
