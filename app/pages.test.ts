@@ -58,6 +58,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
     ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
     ['/agent/settings/equipe/:member', 'AGENCY_ADMIN'],
+    ['/agent/settings/equipe/inviter', 'AGENCY_ADMIN'],
     ['/agent/settings/garantie', 'AGENCY_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/finance/livres/:book', 'BACK_OFFICE', 'SUPER_ADMIN'],

@@ -48,6 +48,9 @@ export const AGENCY_PAGES: Pages = [
     inSettings(
       page('agence', 'agent/agency-vat.tsx', { tab: [20, 'Agence'], read: 'whole area', act: isAgencyHead }),
       page('equipe', 'agent/team/team.tsx', { tab: [15, 'Équipe'], read: 'whole area' }),
+      page('equipe/inviter', 'agent/team/invite-agent.tsx', {
+        ...{ read: 'agency heads', act: isAgencyHead, finds: 'Inviter un agent' },
+      }),
       page('equipe/:member', 'agent/team/member.tsx', {
         read: 'whole area',
         act: isAgencyHead,

@@ -9,6 +9,7 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     'agency.declare_guarantee': 'Garantie financière déclarée',
     'agency.declare_papers': 'Échéances des pièces d’une agence déclarées',
     'agency.hand_over': 'Travail confié à un collègue',
+    'agency.invite_agent': 'Agent invité',
     'agency.join': 'Agence rejointe',
     'agency.open': 'Agence ouverte',
     'agency.open_with_head': 'Agence ouverte avec sa responsable ou son responsable',

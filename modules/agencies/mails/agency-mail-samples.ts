@@ -6,9 +6,10 @@ export const AGENCY_MAIL_SAMPLES = {
       name: 'Invitation à ouvrir un compte',
       domain: 'agency',
       to: 'account',
-      when: 'Quand l’administration invite une personne',
+      when: 'Quand l’administration ou une agence invite une personne',
     },
     props: { firstName: 'Camille', url: 'https://calanque.test/auth/reset-password?token=abc', hours: 24 },
+    cases: { Agence: { agencyName: 'Agence Essai' } },
     leadsTo: ['/auth/reset-password'],
   },
   'contact-message': {

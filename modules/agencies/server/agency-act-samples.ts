@@ -84,6 +84,13 @@ export const AGENCY_ACT_SAMPLES = {
       email: `n-${crypto.randomUUID()}@example.org`,
     }),
   },
+  'agency.invite_agent': {
+    right: 'users of one’s agency',
+    input: ({ agencyId }) => ({
+      ...{ agencyId, firstName: 'Nora', lastName: 'Vidal', ownRole: null },
+      email: `a-${crypto.randomUUID()}@example.org`,
+    }),
+  },
   'account.invite_again': {
     right: 'manage the account of another person',
     input: ({ travelerId }) => ({ userId: travelerId }),

@@ -4,27 +4,22 @@ import { mayGiveRole, mayManageAccount } from '#modules/accounts/account-policy.
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { grantRole } from '#modules/accounts/server/grant-role.ts'
-import { INVITATION_HOURS } from '#modules/accounts/server/invite-account.ts'
 import { demandOpenActor, lockAccount } from '#modules/accounts/server/lock-account.ts'
-import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { endPasswordLinks, hasPassword } from '#modules/accounts/server/password-links.ts'
 import type { Database } from '#platform/database/database.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { worksForAgencies } from '../agency-roles.ts'
-import { joinAgency } from './join-agency.ts'
+import { besideField, type Invited, mailInvitation, openInvited } from './open-invited.ts'
 
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
-type Invited = {
-  firstName: string
-  lastName: string
-  email: string
+type Invitation = Invited & {
   role: Role
   /** The slug of the agency that they work for, null for a role without agency. */
   agency: string | null
+  /** The role of that agency that an agent has; absent or null for the whole role. */
+  ownRole?: string | null
 }
 
 /** Each mail holds a link that works, so that a mailbox is not filled. */
@@ -33,11 +28,11 @@ const PER_MAILBOX = { limit: 5, windowSeconds: 24 * 3600 }
 /**
  * Opens an account with one role and no password, and mails its holder the link by which they choose one; the address is proved by it.
  * Refuses FORBIDDEN for a role that is not the actor's to give, INVALID_INPUT for an address that has an account and for a role
- * of agencies without agency.
+ * of agencies without agency, and what `openInvited` refuses.
  */
 export const invitePerson = defineAct({
   name: 'account.invite',
-  subject: async (_needs: Needs, { role }: Invited) => role,
+  subject: async (_needs: Needs, { role }: Invitation) => role,
   may: mayGiveRole,
   audit: {
     ...{ subjectKind: 'user', version: 1 },
@@ -45,19 +40,14 @@ export const invitePerson = defineAct({
   },
   does: async ({ needs, actor, input, record }): Promise<{ userId: string }> => {
     const { db: trx } = needs
-    const { firstName, lastName, email, role } = input
+    const { role } = input
     await demandOpenActor(trx, actor)
     const agency = worksForAgencies([role]) ? input.agency : null
     if (worksForAgencies([role]) && agency === null)
-      throw invalid('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
-    const person = { firstName, lastName, email, phone: null, isProved: false }
-    const { userId, opened } = await openPerson(trx, person)
-    if (!opened)
-      throw invalid('email', 'Un compte existe déjà à cette adresse\u00a0: ouvrez-le pour changer ses rôles.')
-    await grantRole(trx, userId, role)
-    if (agency !== null) await joinAgency(trx, { userId, slug: agency }, actor)
+      throw besideField('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
+    const { userId } = await openInvited(trx, actor, { ...input, agency, ownRole: input.ownRole ?? null })
     await record(trx, userId, { role, agency })
-    await mailInvitation(needs, { userId, firstName, email: email.toLowerCase() })
+    await mailInvitation(trx, needs.auth, { userId, ...input })
     return { userId }
   },
 })
@@ -81,18 +71,6 @@ export const inviteAgain = defineAct({
     await throttle(trx, `invite:${userId}`, PER_MAILBOX)
     await endPasswordLinks(trx, userId)
     await record(trx, userId, {})
-    await mailInvitation(needs, account)
+    await mailInvitation(trx, needs.auth, account)
   },
 })
-
-async function mailInvitation(
-  { db: trx, auth }: Needs & { db: Parameters<Auth['newPasswordLink']>[0] },
-  { userId, firstName, email }: { userId: string; firstName: string; email: string },
-): Promise<void> {
-  const url = await auth.newPasswordLink(trx, userId, INVITATION_HOURS)
-  const props = { firstName, url, hours: INVITATION_HOURS }
-  await queueMail(trx, { template: 'account-invited', to: email, props })
-}
-
-const invalid = (field: 'agency' | 'email', sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

@@ -39,8 +39,6 @@ export async function readStanding(
     (select count(*)::int from ${LIVE_HOOK_ROWS} h where h.agency_id = ${agencyId}) as hooks,
     (select count(*)::int from ${AGENCY_MEMBER_ROWS} m where m.agency_id = ${agencyId}) as members,
     (select coalesce(sum(l.amount), 0)::bigint from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
-      where p.holder_id = ${agencyId} and l.account = 'house') as "houseOwes"`.execute(
-    db,
-  )
+      where p.holder_id = ${agencyId} and l.account = 'house') as "houseOwes"`.execute(db)
   return rows[0]!
 }

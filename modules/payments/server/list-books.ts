@@ -51,7 +51,7 @@ export function listBooks(
     agency: inFrenchOrder(sql.ref('a.name')),
     held: 'd.held',
     toRestore: 'd.toRestore',
-    houseOwes: 'houseOwes',
+    houseOwes: sql.ref('houseOwes'),
   } as const
   return listSlice(db, asked, criteria, orders, 'a.id')
 }

@@ -43,7 +43,7 @@ async function listGrants(db: Database, actor: Actor, which: RawBuilder<unknown>
     from ${AUDIT_ROWS} e
     left join ${PERSON_ROWS} by on by.id = e.actor_id
     left join ${PERSON_ROWS} held on held.id = e.subject_id
-    where e.action in ('account.roles', 'account.invite', 'account.open', 'account.role') and ${which}
+    where e.action in ('account.roles', 'account.invite', 'agency.invite_agent', 'account.open', 'account.role') and ${which}
     order by e.id desc limit ${MOST_GRANTS}`.execute(db)
   return grantsOf(rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })))
 }

@@ -2,7 +2,11 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { ROLE_LABELS } from '#modules/accounts/role.ts'
+import { mayShapeRoles } from '#modules/agencies/agency-policy.ts'
+import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { invitePerson } from '#modules/agencies/server/invite-person.ts'
+import { listOwnRoles } from '#modules/agencies/server/read-own-roles.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,6 +14,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { OwnRoleField } from '../agent/roles/own-role-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/invite-user.ts'
@@ -20,7 +25,19 @@ import { INVITE_FORM } from './user-schema.ts'
 export const meta = privateMeta('Inviter une personne')
 export const headers: Route.HeadersFunction = formHeaders
 
-export const loader = (args: Route.LoaderArgs) => loadGivable(args)
+export async function loader(args: Route.LoaderArgs) {
+  const { actor } = args.context.get(consoleContext)
+  const { db } = args.context.get(servicesContext)
+  const shaped = (await listAgencies(db)).filter(({ id }) => mayShapeRoles(actor, { agencyId: id }))
+  const roles = await listOwnRoles(
+    db,
+    shaped.map(({ id }) => id),
+  )
+  return {
+    ...(await loadGivable(args)),
+    roles: roles.map(({ id, name, agency }) => ({ id, name, agency })),
+  }
+}
 
 export const action = formAction(
   INVITE_FORM,
@@ -36,7 +53,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('./user-schema.ts')).INVITE_FORM
 
 /** Opens an account for a person, who chooses its password by a mailed link. */
-export default function InviteUser({ loaderData: { agencies, given } }: Route.ComponentProps) {
+export default function InviteUser({ loaderData: { agencies, given, roles } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8 dense:gap-5">
       <Breadcrumbs
@@ -67,6 +84,10 @@ export default function InviteUser({ loaderData: { agencies, given } }: Route.Co
             label="Agence"
             none="Aucune"
             hint="Pour un agent ou un responsable d’agence."
+          />
+          <OwnRoleField
+            roles={roles}
+            hint="Pour un agent de cette agence. Il vaut dès sa première connexion."
           />
         </div>
         <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">

@@ -33,12 +33,13 @@ export const SESSIONS_FORM = defineForm({ 'end-session': z.object({ session: any
 /** The roles of an account, those that were shown before, and the agency that it joins. */
 export const ROLES_FORM = defineForm({ roles: z.object({ roles: listField, agency: CHOSEN, seen: anyText }) })
 
-/** Who is invited, with which role, for which agency. */
+/** Who is invited, with which role, for which agency, and with which of its roles. */
 export const INVITE_FORM = defineForm({
   invite: z.object({
     ...{ firstName: PERSON.firstName, lastName: PERSON.lastName, email: ACCOUNT_EMAIL },
     role: choiceField(ROLES, 'Choisissez un rôle.'),
     agency: CHOSEN,
+    ownRole: CHOSEN,
   }),
 })
 

@@ -154,13 +154,7 @@ function Mandates({ closing: { mandates, standing } }: { closing: AgencyClosing 
 }
 
 /** What the house owes before the agency closes, and of stays that go on after; the back office notes that it is paid. */
-function HouseDebt({
-  closing: { publicId, standing },
-  mayPay,
-}: {
-  closing: AgencyClosing
-  mayPay: boolean
-}) {
+function HouseDebt({ closing: { publicId, standing }, mayPay }: { closing: AgencyClosing; mayPay: boolean }) {
   return (
     <ConsoleSection title="Ce que Calanque doit à l’agence">
       <ul className={ROWS}>
@@ -194,8 +188,8 @@ function GoesOn({ closing: { publicId, standing, held, closed } }: { closing: Ag
         </li>
         {!closed && standing.stays > 0 && (
           <li>
-            Ce que Calanque devra à l’agence pour ses promotions, séjour après séjour, se verse depuis le livre
-            de l’agence.
+            Ce que Calanque devra à l’agence pour ses promotions, séjour après séjour, se verse depuis le
+            livre de l’agence.
           </li>
         )}
         <li>Contrats, registre des mandats, livres et journal d’audit sont conservés.</li>

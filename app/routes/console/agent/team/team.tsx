@@ -15,28 +15,41 @@ export const meta = privateMeta('Équipe')
 /** What the page of a member leaves in the address once it is done. */
 export const HANDED_OVER = 'confie'
 
+/** What the page of an invitation leaves there. */
+export const INVITED = 'invite'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const members = await listMembers(context.get(servicesContext).db, actor.agencyIds)
   return {
     members: members.map((member) => ({ ...member, mayManage: isHeadOf(actor, member.agencyId) })),
     mayShape: isAgencyHead(actor),
-    isDone: url.searchParams.get('motif') === HANDED_OVER,
+    done: url.searchParams.get('motif'),
   }
 }
 
 /** The people of the agency; its head opens each to give what they have to a colleague. */
-export default function Team({ loaderData: { members, mayShape, isDone } }: Route.ComponentProps) {
+export default function Team({ loaderData: { members, mayShape, done } }: Route.ComponentProps) {
   return (
     <ConsoleSection title="Équipe">
       {mayShape && (
-        <Link to="/agent/roles" className="text-link justify-self-start">
-          Rôles de l’agence
-        </Link>
+        <p className="flex flex-wrap gap-x-8 gap-y-2">
+          <Link to="/agent/settings/equipe/inviter" className="text-link">
+            Inviter un agent
+          </Link>
+          <Link to="/agent/roles" className="text-link">
+            Rôles de l’agence
+          </Link>
+        </p>
       )}
-      {isDone && (
+      {done === HANDED_OVER && (
         <Notice tone="success" title="Tout est confié">
           Le journal d’audit garde ce qui a été confié, à qui et par qui.
+        </Notice>
+      )}
+      {done === INVITED && (
+        <Notice tone="success" title="L’invitation est partie">
+          La personne est dans la liste avec son rôle&nbsp;; elle entre dès qu’elle a choisi son mot de passe.
         </Notice>
       )}
       {members.length === 0 ? (
