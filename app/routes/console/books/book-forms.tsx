@@ -73,6 +73,10 @@ export function RecordForms({ today, toRestore, houseOwes, unsettled }: RecordFo
       {houseOwes > 0 && (
         <ConsoleSection id="promotions" title="Promotions à la charge de Calanque">
           <FormFor intent="house-payment" schema={loadSchema} className={FORM}>
+            <p className="text-ardoise">
+              Calanque doit {formatEuros(houseOwes)} à l’agence&nbsp;: la part de sa commission que des
+              promotions ont prise.
+            </p>
             <Euros label="Montant versé par Calanque" name="amount" value={houseOwes} />
             <Reference hint="Celle du virement sur le compte des clients." />
             <SubmitButton className="justify-self-start">Noter le versement</SubmitButton>

@@ -2,6 +2,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { BOOK_LIST, type BookLine } from '#modules/payments/book-list.ts'
 import { GUARANTEE_LEVELS } from '#modules/payments/guarantee.ts'
 import { listBooks } from '#modules/payments/server/list-books.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -36,11 +37,23 @@ export default function Books({ loaderData: { view } }: Route.ComponentProps) {
         file="/back-office/finance/livres.csv"
         empty={<EmptyState title="Aucun livre">Les livres sont comptés dans l’heure.</EmptyState>}
         cells={{
-          agency: ({ agency }) => <span className="block sm:min-w-40">{agency}</span>,
+          agency: AgencyCell,
           level: LevelCell,
         }}
       />
     </div>
+  )
+}
+
+/** The agency; what the house owes it is read without opening a column: its book is where that is paid. */
+function AgencyCell({ agency, houseOwes }: BookLine) {
+  return (
+    <span className="block sm:min-w-40">
+      {agency}
+      {houseOwes > 0 && (
+        <span className="block text-sm text-ardoise">Calanque lui doit {formatEuros(houseOwes)}</span>
+      )}
+    </span>
   )
 }
 
