@@ -3,7 +3,7 @@ import { selectStay } from './booked-stay.ts'
 import { expectStep, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
-import { openHydrated } from './open-hydrated.ts'
+import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
 
 const BLOCKED = /\/assets\/(legal-mentions|accessibility-panel)-.*\.js$/
 
@@ -135,8 +135,14 @@ test('a page whose script is blocked is loaded by the browser, and a dialog whos
   const open = page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })
   await open.click()
   await expect(messages(page)).toContainText('Le menu Accessibilité n’a pas pu s’ouvrir')
-  await page.unroute(BLOCKED)
+  // Some browsers never ask again for a script that failed: the second failure offers to load the page anew.
   await messages(page).getByRole('button', { name: 'Réessayer' }).click()
+  const reload = messages(page).getByRole('button', { name: 'Recharger la page' })
+  await expect(reload).toBeVisible()
+  await page.unroute(BLOCKED)
+  await Promise.all([page.waitForEvent('load'), reload.click()])
+  await expectPageHydrated(page)
+  await open.click()
   await expect(page.getByRole('dialog', { name: 'Accessibilité' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.route(BLOCKED, (route) => route.abort())

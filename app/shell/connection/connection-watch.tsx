@@ -2,11 +2,12 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { hasTemporaryItems } from '#modules/carts/ui/has-temporary-items.ts'
+import { canReachServer } from '#ui/can-reach-server.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast-message.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { shownPage } from './shown-page.ts'
-import { canReachServer, useOnline } from './use-online.ts'
+import { useOnline } from './use-online.ts'
 
 const TOPIC = 'connexion'
 

@@ -1,4 +1,4 @@
-import { canReachServer } from './use-online.ts'
+import { canReachServer } from '#ui/can-reach-server.ts'
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; module: string }
 

@@ -9,15 +9,6 @@ export function useOnline(): boolean {
   )
 }
 
-/** Asks the server itself, whatever the browser reports. */
-export async function canReachServer(): Promise<boolean> {
-  try {
-    return (await fetch('/livez', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
-
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { canReachServer } from './use-online.ts'
+import { canReachServer } from '#ui/can-reach-server.ts'
 
 /**
  * The messages of browsers about a request or a script that was lost, and of the router about its list of

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { canReachServer } from './use-online.ts'
+import { canReachServer } from '#ui/can-reach-server.ts'
 
 /**
  * Reloads the page's data every `everyMs` while `active` and in sight, and as soon as the page is in sight
