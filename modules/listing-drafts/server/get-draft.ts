@@ -1,5 +1,4 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { mayEditListing, mayReadListing } from '#modules/properties/property-policy.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { getPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -52,13 +51,4 @@ export async function readDraft(
     ...{ revision, fields, changes, mayEdit: mayEditListing(actor, property) },
     undoes: undo?.before.map(({ field }) => field) ?? null,
   }
-}
-
-/** The names of the people who made these changes, by account. */
-export async function namesOfEditors(
-  db: Database,
-  changes: readonly Pick<FieldChange, 'by'>[],
-): Promise<Record<string, string>> {
-  const people = await listPeople(db, [...new Set(changes.map(({ by }) => by))])
-  return Object.fromEntries(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
 }

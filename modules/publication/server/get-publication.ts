@@ -1,6 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
-import { listPeople } from '#modules/accounts/server/find-person.ts'
 import { listLiveLinks } from '#modules/links/server/resolve-link.ts'
 import { listChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayKeepMandates } from '#modules/mandates/mandate-policy.ts'
@@ -13,6 +12,7 @@ import { mayEditListing, mayMoveProperty } from '#modules/properties/property-po
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import { type ListingVersions, listListingVersions } from '#modules/properties/server/find-draft-version.ts'
 import type { StatusLine } from '#modules/properties/server/list-status-history.ts'
+import { nameAuthors } from '#modules/properties/server/name-authors.ts'
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -65,20 +65,19 @@ export async function getPublication(
   // Without a draft it was published: what it is compared with is the version of the site.
   const content = draft?.content ?? compared?.content
   if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
-  const named = new Set([...lines.map(({ changedBy }) => changedBy), ...(ownerId ? [ownerId] : [])])
-  const [facts, people, offSite, asked, aboutOwners] = await sideBySide(
+  const written = lines.map(({ changedBy: by, at }) => ({ by, at }))
+  const [facts, authors, offSite, asked, aboutOwners] = await sideBySide(
     db,
     () => findPassportFacts(db, { ...property, content }, today, owners),
-    () => listPeople(db, [...named]),
+    () => nameAuthors(db, actor, property, written, ownerId ? [ownerId] : []),
     () => findOffSite(db, property),
     () => findAsked(db, property, today, { draft, active, lines, listing }),
     () => findAboutOwners(db, actor, property, owners.get(id) ?? []),
   )
-  const names = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
   const passport = compliancePassport(facts, today)
   return {
     ...{ publicId, status, ownerId, title: content.title },
-    ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
+    ownerName: ownerId === null ? null : (authors.names.get(ownerId) ?? null),
     passport,
     differences: draft &&
       compared && {
@@ -87,7 +86,7 @@ export async function getPublication(
       },
     answer,
     ...asked,
-    history: lines.map((line) => lineOf(line, names)),
+    history: lines.map((line) => lineOf(line, authors.nameOf({ by: line.changedBy, at: line.at }))),
     ...offSite,
     acts: actsFrom(status, { hasDraft: draft !== null, ...offSite, ...dueOf(status, asked) }).filter(
       (event) => mayMoveProperty(actor, property, event),
@@ -210,12 +209,12 @@ function publishedOwners(
 
 function lineOf(
   { id, at, changedBy, reason, metadata }: StatusLine,
-  names: ReadonlyMap<string, string>,
+  name: string | undefined,
 ): PublicationLine {
   return {
     ...{ id, at: at.toISOString(), reason },
     what: ACT_WORDS[(metadata.actionType ?? 'create') as PropertyEvent | 'create'],
-    who: names.get(changedBy) ?? (changedBy.startsWith('link:') ? 'Par le lien de relecture' : 'Calanque'),
+    who: name ?? (changedBy.startsWith('link:') ? 'Par le lien de relecture' : 'Calanque'),
     remarks: remarkLines(metadata),
   }
 }

@@ -15,7 +15,7 @@ import { mayModerateReview } from '../review-policy.ts'
 
 type Needs = { db: Database }
 
-/** One page of the reviews of an actor's villas: an owner's own, or those of the actor's agencies. */
+/** One page of the reviews of an actor's villas: an owner's own, or those of stays that the actor's agencies let. */
 export async function listFollowedReviews(
   { db }: Needs,
   actor: Actor,
@@ -89,5 +89,5 @@ function inSide(actor: Actor, side: 'owner' | 'agency'): RawBuilder<boolean> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   if (side === 'owner') return isOwner(actor) ? sql`p.owner_id = ${actor.userId}` : sql`false`
   if (isHouse(actor)) return sql`true`
-  return isAgencyPerson(actor) ? sql`p.agency_id = any(${[...actor.agencyIds]}::int[])` : sql`false`
+  return isAgencyPerson(actor) ? sql`r.agency_id = any(${[...actor.agencyIds]}::int[])` : sql`false`
 }

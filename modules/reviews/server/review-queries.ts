@@ -52,7 +52,7 @@ export async function getReviewRecord(db: Database, publicId: string): Promise<R
   const { rows } = isUuid(publicId)
     ? await sql<ReviewRecord>`
     select w.id, w.public_id, w.property_id, p.public_id as property_public_id, v.title,
-      p.agency_id, a.name as agency_name, a.email as agency_email, p.owner_id,
+      r.agency_id, a.name as agency_name, a.email as agency_email, p.owner_id,
       r.public_id as reservation_public_id, r.number, r.user_id, case when r.guest is null then null else u.email end as email,
       w.author, w.rating, w.text, r.arrival, w.published_on, w.is_demo, w.status, w.withdrawn_for,
       w.answer_text, w.answer_side, w.answered_on, w.answer_status, w.answer_withdrawn_for,
@@ -61,7 +61,7 @@ export async function getReviewRecord(db: Database, publicId: string): Promise<R
     join ${RESERVATION_ROWS} r on r.property_id = w.property_id and r.id = w.reservation_id
     left join ${PERSON_ROWS} u on u.id = r.user_id
     join ${PROPERTY_ROWS} p on p.id = w.property_id
-    join ${AGENCY_ROWS} a on a.id = p.agency_id
+    join ${AGENCY_ROWS} a on a.id = r.agency_id
     join ${VERSION_ROWS} v on v.id = r.version_id
     where w.public_id = ${publicId}::uuid`.execute(db)
     : { rows: [] }

@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ImportedReservation } from '#db/seed/reservation-seed.ts'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { changeAgency } from '#modules/properties/server/change-agency.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { addAccount } from '#tests/account-factory.ts'
-import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
+import { person } from '#tests/person.ts'
+import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { addStay } from '#tests/stay-over.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { REVIEW_LIST } from '../review-list.ts'
+import { listFollowedReviews } from './list-followed-reviews.ts'
 import { listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
 import { findReviewOfReservation } from './read-review.ts'
+import { getFollowedReview } from './review-queries.ts'
 import { writeReview } from './write-review.ts'
 
 const TODAY: CivilDate = '2026-11-21'
@@ -127,4 +133,29 @@ describe('reading reviews', () => {
       ['Villa 1', addDays(TODAY, 300), true],
     ])
   })
+})
+
+test('a review is followed by the agency under which the stay was let, once its villa is let by another', async () => {
+  const [before, after] = [await openTestAgency(db), await openTestAgency(db)]
+  const villa = await publishTestVilla({ db, clock }, {}, before)
+  const write = async (departure: CivilDate) => {
+    const { publicId: reservation } = await stayed(villa, { departure })
+    return writeReview(needs(), SYSTEM, { reservation, rating: 4, text: TEXT })
+  }
+  await write(addDays(TODAY, -20))
+  await changeAgency(db, villa.propertyId, after)
+  await write(addDays(TODAY, -2))
+  const followed = async (agencyId: number) => {
+    const agent = person('AGENT', { agencyIds: [agencyId] })
+    return (await listFollowedReviews({ db }, agent, 'agency', criteriaOf(REVIEW_LIST, ''))).rows
+  }
+  const [first, second] = [await followed(before), await followed(after)]
+  expect([first, second].map((rows) => rows.map(({ arrival }) => arrival))).toEqual([
+    [addDays(TODAY, -27)],
+    [addDays(TODAY, -9)],
+  ])
+  const open = (agencyId: number) =>
+    getFollowedReview(db, person('AGENT', { agencyIds: [agencyId] }), first[0]!.id)
+  expect(await open(before)).toMatchObject({ agencyId: before })
+  await expect(open(after)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -3,8 +3,9 @@ import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS, sectionsToFill } from '#modules/listing-drafts/draft-sections.ts'
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
-import { getDraft, namesOfEditors, readDraft } from '#modules/listing-drafts/server/get-draft.ts'
+import { getDraft, readDraft } from '#modules/listing-drafts/server/get-draft.ts'
 import { listRemoved } from '#modules/photographs/server/restore-photograph.ts'
+import { nameAuthors } from '#modules/properties/server/name-authors.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { blockingSections } from '#modules/publication/blocking-sections.ts'
 import { openAnswer } from '#modules/publication/owner-answer.ts'
@@ -51,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!draft.mayEdit && !SHARED_PART.test(pattern))
     throw redirect(`/${area}/properties/${draft.publicId}/proprietaires`)
   const last = changes.slice(-CHANGES_SHOWN).reverse()
-  const names = await namesOfEditors(db, [...last, ...removed])
+  const { nameOf } = await nameAuthors(db, actor, { ...draft, id: draft.propertyId }, [...last, ...removed])
   const waiting = open.find(({ status }) => status === 'waiting')
   const answer = openAnswer(history)
   return {
@@ -74,11 +75,11 @@ export async function loader(args: Route.LoaderArgs) {
     changes: [
       ...last.map(({ field, from, to, by, at, undoes }) => ({
         ...{ field: DRAFT_FIELD_LABELS[field] as string, at, isUndo: undoes !== null },
-        ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: names[by] ?? 'Calanque' },
+        ...{ from: fieldWords(field, from), to: fieldWords(field, to), by: nameOf({ by, at }) ?? 'Calanque' },
       })),
       ...removed.map(({ alt, by, at }) => ({
         ...{ field: 'Photographies', at, isUndo: false, from: alt || 'Une photographie', to: 'retirée' },
-        by: names[by] ?? 'Calanque',
+        by: nameOf({ by, at }) ?? 'Calanque',
       })),
     ]
       .sort((one, other) => other.at.localeCompare(one.at))

@@ -6,8 +6,9 @@ import {
 } from '#modules/listing-drafts/draft-fields.ts'
 import { fieldWords } from '#modules/listing-drafts/field-words.ts'
 import type { FieldChange } from '#modules/listing-drafts/merge-draft.ts'
-import { namesOfEditors } from '#modules/listing-drafts/server/get-draft.ts'
 import { type DraftSave, saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { nameAuthors } from '#modules/properties/server/name-authors.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { formatHour } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Saved } from '#ui/saving-answer.ts'
@@ -35,8 +36,9 @@ export async function saveSection(
   const save = { publicId: params.property!, base, form, sent, seen: seenOf(seen) }
   const { conflicts, kept } = await saveDraft(services, actor, save)
   const changes = [...conflicts.map(({ change }) => change), ...kept]
-  const names = await namesOfEditors(services.db, changes)
-  const byWhom = ({ by, at }: FieldChange) => `${names[by] ?? 'Calanque'}, à ${formatHour(at)}`
+  const property = await getPropertyRecord(services.db, params.property!)
+  const { nameOf } = await nameAuthors(services.db, actor, property, changes)
+  const byWhom = ({ by, at }: FieldChange) => `${nameOf({ by, at }) ?? 'Calanque'}, à ${formatHour(at)}`
   if (conflicts.length > 0) {
     throw new Refusal('EDITED_MEANWHILE', {
       errors: Object.fromEntries(
