@@ -1,9 +1,10 @@
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import type { RetaxedStay } from '#modules/reservations/server/list-retaxed-stays.ts'
 import type { TariffPreview } from '#modules/search/server/preview-tariffs.ts'
 import { isWholeYear } from '#modules/tourist-tax/tariff-change.ts'
+import { changedFacts, collectedWords } from '#modules/tourist-tax/tariff-facts.ts'
 import type { RefusedLine, TariffLine } from '#modules/tourist-tax/tariff-file.ts'
 import { type TariffPeriod, yearOf } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -70,21 +71,10 @@ export function TariffChanges({ lines, changes }: Changes) {
             cell: ({ name, year }) => `${name}, ${year}`,
           },
           {
-            key: 'before',
-            header: 'Aujourd’hui',
-            cell: ({ before, votedYear, year }) =>
-              votedYear === null ? (
-                'Aucun tarif'
-              ) : (
-                <>
-                  <Periods periods={before} />
-                  {votedYear !== year && (
-                    <span className="block text-sm text-ardoise">provisoire, tarif de {votedYear}</span>
-                  )}
-                </>
-              ),
+            key: 'change',
+            header: 'Ce qui change',
+            cell: (change) => <Change change={change} />,
           },
-          { key: 'after', header: 'Ensuite', cell: ({ after }) => <Periods periods={after} /> },
           {
             key: 'villas',
             header: 'Villas en ligne',
@@ -103,23 +93,70 @@ export function TariffChanges({ lines, changes }: Changes) {
   )
 }
 
-function Periods({ periods }: { periods: readonly TariffPeriod[] }) {
-  return periods.map((period) => (
-    <span key={period.from} className="block">
-      {period.rateBasisPoints === 0 && period.cap === 0 ? 'Aucune taxe' : words(period)}
-      {!isWholeYear(period) &&
-        `, du ${formatCivilDate(period.from, 'cell')} au ${formatCivilDate(period.to, 'cell')}`}
-    </span>
-  ))
+/** Each fact that changes on a line of its own; where they are not compared, the tariffs before and after. */
+function Change({ change }: { change: TariffPreview['changes'][number] }) {
+  const { before, votedYear, year, after } = change
+  const facts = changedFacts(change)
+  const borrowed = votedYear !== null && votedYear !== year && votedYear
+  return (
+    <div className="grid gap-1.5 py-0.5">
+      {facts?.map(({ label, before: was, after: is }) => (
+        <p key={label} className="flex flex-wrap gap-x-3">
+          <span className="text-ardoise">{label}</span>
+          <span className="tabular">
+            <s className="text-ardoise">
+              <span className="sr-only">avant&nbsp;: </span>
+              {was}
+            </s>{' '}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">, ensuite&nbsp;: </span> {is}
+          </span>
+        </p>
+      ))}
+      {facts === null && (
+        <>
+          <p className="text-sm text-ardoise">{before.length === 0 ? 'Aucun tarif avant' : 'Avant'}</p>
+          <Periods periods={before} />
+          <p className="text-sm text-ardoise">Ensuite</p>
+          <Periods periods={after} />
+        </>
+      )}
+      {borrowed && (
+        <p className="text-sm text-ardoise">
+          {facts?.length === 0
+            ? `Les mêmes que ceux de ${borrowed}, repris jusqu’ici.`
+            : `À la place de ceux de ${borrowed}, provisoires.`}
+        </p>
+      )}
+    </div>
+  )
 }
 
-function words({ rateBasisPoints, cap, byStars, departmental, regional }: TariffPeriod): string {
-  const rate = String(rateBasisPoints / 100).replace('.', ',')
-  const stars = Object.values(byStars).map((cents) => formatEuros(cents))
-  const more = [departmental && '10\u00a0%', regional && '34\u00a0%']
-    .filter(Boolean)
-    .map((one) => ` + ${one}`)
-  return `${rate}\u00a0%, ${formatEuros(cap)} au plus\u00a0; étoiles ${stars.join(' · ')}${more.join('')}`
+/** The tariffs of each season: the rate first, the categories on a line below. */
+function Periods({ periods }: { periods: readonly TariffPeriod[] }) {
+  return periods.map((period) => {
+    const { from, rateBasisPoints, cap, byStars, departmental, regional } = period
+    const more = [departmental && '10\u00a0%', regional && '34\u00a0%'].filter(Boolean)
+    const isFree = rateBasisPoints === 0 && cap === 0
+    return (
+      <div key={from} className="grid gap-0.5">
+        <p>
+          {isFree
+            ? 'Aucune taxe'
+            : `${String(rateBasisPoints / 100).replace('.', ',')}\u00a0%, ${formatEuros(cap)} au plus${more.map((one) => ` + ${one}`).join('')}`}
+          {!isWholeYear(period) && `, ${collectedWords(period)}`}
+        </p>
+        {!isFree && (
+          <p className="tabular text-sm text-ardoise">
+            De 1 à 5 étoiles&nbsp;:{' '}
+            {Object.values(byStars)
+              .map((cents) => formatEuros(cents))
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+    )
+  })
 }
 
 /** The stays that are not signed and whose tax changes. */
@@ -142,15 +179,21 @@ export function RetaxedStays({ stays }: { stays: readonly RetaxedStay[] }) {
             key: 'number',
             header: 'Réservation',
             rowHeader: true,
-            oneLine: true,
-            cell: ({ number }) => number,
+            cell: ({ number, arrival, departure }) => (
+              <>
+                <span className="whitespace-nowrap">{number}</span>
+                <span className="block text-sm font-normal text-ardoise sm:hidden">
+                  {formatStayDates({ arrival, departure })}
+                </span>
+              </>
+            ),
           },
           { key: 'villa', header: 'Villa', hideOnPhone: true, cell: ({ villa }) => villa },
           {
             key: 'dates',
             header: 'Dates',
-            cell: ({ arrival, departure }) =>
-              `${formatCivilDate(arrival, 'cell')} – ${formatCivilDate(departure, 'cell')}`,
+            hideOnPhone: true,
+            cell: ({ arrival, departure }) => formatStayDates({ arrival, departure }),
           },
           { key: 'before', header: 'Taxe', align: 'end', cell: ({ before }) => formatEuros(before) },
           { key: 'after', header: 'Ensuite', align: 'end', cell: ({ after }) => formatEuros(after) },
