@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayAct, mayRead } from '#app/manifest/page-access.ts'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
+import { offeredKeys } from '#app/routes/console/agent/roles/offered-rights.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { person } from '../person.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { signInAs, type WebClient } from './web-client.ts'
+import { offeredThoughWithheld } from './withheld-acts.ts'
 
 /** The words of a page when a use case refuses an act to its reader. */
 const FORBIDDEN = refusalWords({ code: 'FORBIDDEN', details: {} }).title
@@ -142,5 +144,35 @@ describe('by role', () => {
         role,
         ['check', 'prepare', 'refresh', 'uncheck', 'withdraw'],
       ])
+  })
+})
+
+describe('a member whose role withholds every act', () => {
+  const HEAD = () => clients.AGENCY_ADMIN
+  let role: string
+  const agent = DEMO_ACCOUNTS.find((account) => account.role === 'AGENT')!.email
+
+  beforeAll(async () => {
+    const body = new URLSearchParams([
+      ...[
+        ['intent', 'create'],
+        ['name', 'Lecture'],
+      ],
+      ...offeredKeys()
+        .filter((key) => key.startsWith('/'))
+        .map((key) => ['may', key]),
+    ])
+    const { location } = await HEAD().send('/agent/roles/new', { body })
+    role = /^\/agent\/roles\/([^?]+)/.exec(location!)![1]!
+    const { text } = await HEAD().get('/agent/settings/equipe')
+    const line = text.split('<li').find((one) => one.includes(agent))!
+    const member = /\/agent\/settings\/equipe\/([\w-]+)"/.exec(line)![1]!
+    await HEAD().send(`/agent/settings/equipe/${member}`, { form: { intent: 'give', role } })
+  })
+
+  afterAll(() => HEAD().send(`/agent/roles/${role}`, { form: { intent: 'remove', holders: '1' } }))
+
+  test('is offered none of them, on any page that links lead to', async () => {
+    expect(await offeredThoughWithheld(clients.AGENT)).toEqual([])
   })
 })

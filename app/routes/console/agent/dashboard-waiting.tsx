@@ -101,7 +101,9 @@ function stayThing({ publicId, property, guest, left, mayRemind, kind, ...stay }
   return {
     ...{ id: publicId, name: property, opens },
     about: joined(guest, `du ${formatStayDates(stay)}`, owed),
-    act: mayRemind ? { label: 'Relancer', to: `${opens}/relance#remind` } : { label: 'Ouvrir', to: opens },
+    act: mayRemind
+      ? { label: 'Relancer', to: `${opens}/relance#remind`, asks: 'reservation.remind' }
+      : { label: 'Ouvrir', to: opens },
   }
 }
 
@@ -110,7 +112,7 @@ function optionThing({ id, villa, contact, endsAt, ...stay }: WatchedOption): Wa
   return {
     ...{ id, name: villa, opens },
     about: joined(`jusqu’à ${formatHour(endsAt)}`, contact, `du ${formatStayDates(stay)}`),
-    act: { label: 'Faire réserver', to: `${opens}#suite` },
+    act: { label: 'Faire réserver', to: `${opens}#suite`, asks: 'option.book' },
   }
 }
 
@@ -119,7 +121,12 @@ function offerThing({ id, option, villa, contact, contactId, endsAt, ...stay }: 
   return {
     ...{ id, name: villa, opens },
     about: joined(`réponse avant le ${formatInstant(endsAt)}`, contact, `du ${formatStayDates(stay)}`),
-    act: option ? { label: 'Répondre', to: `${opens}#attente-${id}` } : { label: 'Ouvrir', to: opens },
+    act: option
+      ? {
+          ...{ label: 'Répondre', to: `${opens}#attente-${id}` },
+          asks: ['option.accept_offer', 'option.refuse_offer'],
+        }
+      : { label: 'Ouvrir', to: opens },
   }
 }
 
@@ -128,7 +135,7 @@ function threadThing({ id, title, asker, number, unansweredSince }: ThreadLine):
   return {
     ...{ id, name: title, opens },
     about: joined(asker, number, unansweredSince && `depuis le ${formatInstant(unansweredSince)}`),
-    act: { label: 'Répondre', to: `${opens}#message` },
+    act: { label: 'Répondre', to: `${opens}#message`, asks: ['message.send', 'message.send_about_stay'] },
   }
 }
 
@@ -139,6 +146,6 @@ function taskThing({ id, title, property, contact, day, time }: TaskLine, today:
   return {
     ...{ id, name: title, opens },
     about: joined(property ?? contact?.name ?? null, when),
-    act: { label: 'Cocher', to: `${opens}#faite` },
+    act: { label: 'Cocher', to: `${opens}#faite`, asks: 'task.finish' },
   }
 }

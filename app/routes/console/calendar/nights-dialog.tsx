@@ -8,6 +8,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -41,7 +42,10 @@ const CLOSING = { option: 'Poser l’option', block: 'Prendre ces nuits', owner_
 export function NightsDialog({ path, today, isOwner, mayKeep, asked, by, onClose }: NightsDialogProps) {
   const { row, nights, moved } = asked
   const [typed, setTyped] = useState<{ from: string; to: string }>(nights)
-  const [kind, setKind] = useState<Taking>(mayKeep ? 'option' : isOwner ? 'owner_stay' : 'block')
+  const isOffered = useOffered()
+  const [takes, keeps] = [isOffered('nights.take'), !isOwner && isOffered('option.place')]
+  const first = keeps && (mayKeep || !takes) ? 'option' : isOwner ? 'owner_stay' : 'block'
+  const [kind, setKind] = useState<Taking>(first)
   const [wish, setWish] = useState<TypedWish>(NO_WISH)
   const isKept = !moved && kind === 'option'
   const estimate = useEstimate(path, asked, typed, isKept ? wish : null)
@@ -89,16 +93,23 @@ export function NightsDialog({ path, today, isOwner, mayKeep, asked, by, onClose
             value={kind}
             onChange={(chosen) => setKind(TAKING.find((one) => one === chosen) ?? 'block')}
             options={[
-              ...(isOwner
-                ? []
-                : [
+              ...(keeps
+                ? [
                     {
                       ...{ value: 'option', label: 'Poser une option pour un contact', disabled: !mayKeep },
                       hint: mayKeep ? undefined : 'Dès que la villa sera sur le site.',
                     },
-                  ]),
-              { value: 'block', label: 'Les fermer à la location' },
-              { value: 'owner_stay', label: isOwner ? 'Y séjourner' : 'Les garder pour le propriétaire' },
+                  ]
+                : []),
+              ...(takes
+                ? [
+                    { value: 'block', label: 'Les fermer à la location' },
+                    {
+                      value: 'owner_stay',
+                      label: isOwner ? 'Y séjourner' : 'Les garder pour le propriétaire',
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { LOT_VILLAS, PLANNING_MONTHS, TIMELINE_MONTHS } from '#modules/planning/planning-window.ts'
 import { addMonths } from '#shared/civil-date.ts'
+import type { Occupation } from '#ui/board-bars.ts'
 import { formatMonth } from '#ui/month-table.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { TimelineBoard } from '#ui/timeline-board.tsx'
 import type { TimelineActs, TimelineRow } from '#ui/timeline-row.ts'
 import { useToast } from '#ui/toasts.tsx'
@@ -11,7 +13,7 @@ import { PlanningWays } from './planning-ways.tsx'
 import { type AskedStay, StayDatesDialog } from './stay-dates-dialog.tsx'
 import { useLots } from './use-lots.ts'
 import { usePlanningDone } from './use-planning-done.ts'
-import { useTimelineRows } from './use-timeline-rows.ts'
+import { type TimelineOffers, useTimelineRows } from './use-timeline-rows.ts'
 import { useTouches } from './use-touches.ts'
 import { useTouching } from './use-touching.ts'
 
@@ -21,9 +23,10 @@ export function PlanningTimeline(props: PlanningView) {
   const to = usePlanningLinks()
   const { read, onSight, readAgain } = useLots(nights, from)
   const touches = useTouches(path, readAgain)
-  const rows = useTimelineRows(villas, { path, area, from, today, lots: read, touches })
+  const offers = useOffers()
+  const rows = useTimelineRows(villas, { path, area, from, today, lots: read, touches, offers })
   const span = useMemo(() => ({ from, to: addMonths(from, TIMELINE_MONTHS) }), [from])
-  const { asked, stay, ask, close, leaveStay } = useAskedNights(area)
+  const { asked, stay, ask, close, leaveStay } = useAskedNights(area, offers)
   const by = useTouching(path, asked)
   const mayKeep = (row: TimelineRow) =>
     area === 'agent' && villas.some((villa) => villa.mayKeep && villa.publicId === row.id)
@@ -62,14 +65,28 @@ export function PlanningTimeline(props: PlanningView) {
   )
 }
 
+/** What a role of the agency leaves of the acts of the timeline. */
+function useOffers(): TimelineOffers {
+  const isOffered = useOffered()
+  const chooses = isOffered('nights.take') || isOffered('option.place')
+  const [movesNights, movesOptions] = [isOffered('nights.move'), isOffered('option.move')]
+  return useMemo(() => ({ chooses, movesNights, movesOptions }), [chooses, movesNights, movesOptions])
+}
+
+/** Nights that would move if the reader's role left that act. */
+function isHeldByRole({ kind, href }: Occupation, { movesNights, movesOptions }: TimelineOffers): boolean {
+  if (kind === 'block' || kind === 'owner') return !movesNights
+  return kind === 'hold' && !movesOptions && href?.startsWith('/agent/options/') === true
+}
+
 /** The nights that the dialog asks about. A stay that an agency took hold of has a dialog of its own. */
-function useAskedNights(area: PlanningView['area']) {
+function useAskedNights(area: PlanningView['area'], offers: TimelineOffers) {
   const [asked, setAsked] = useState<AskedNights | null>(null)
   const [stay, setStay] = useState<AskedStay | null>(null)
   const showToast = useToast()
   const ask: TimelineActs = useMemo(
     () => ({
-      onChoose: (row, nights) => setAsked({ row, nights, moved: null, turn: Date.now() }),
+      onChoose: (row, nights) => offers.chooses && setAsked({ row, nights, moved: null, turn: Date.now() }),
       onMove: (row, moved, nights) =>
         moved.hasDrawnEnds
           ? setStay({ row, stay: moved, nights })
@@ -79,12 +96,14 @@ function useAskedNights(area: PlanningView['area']) {
         if (fixed.hasDrawnEnds) return setStay({ row, stay: fixed, nights: fixed })
         showToast({
           ...{ tone: 'error', topic: 'planning', title: 'Ces nuits ne se déplacent pas ici' },
-          detail: WHY_FIXED[area][kind] ?? 'Ouvrez-les pour voir ce qui les tient.',
+          detail: isHeldByRole(fixed, offers)
+            ? 'Votre rôle dans l’agence ne permet pas de les déplacer.'
+            : (WHY_FIXED[area][kind] ?? 'Ouvrez-les pour voir ce qui les tient.'),
           ...(href && { action: { label: OPENING[kind] ?? 'Ouvrir', to: href } }),
         })
       },
     }),
-    [area, showToast],
+    [area, offers, showToast],
   )
   const close = useCallback(() => setAsked(null), [])
   const leaveStay = useCallback(() => setStay(null), [])

@@ -3,6 +3,7 @@ import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type BoardSpan, describeOccupation, type Occupation } from '#ui/board-bars.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import type { TimelineRow } from '#ui/timeline-row.ts'
 import { NO_WISH, useEstimate } from './nights-dialog.tsx'
 
@@ -24,6 +25,7 @@ type StayDatesDialogProps = {
  */
 export function StayDatesDialog({ path, today, asked, mayKeep, onClose }: StayDatesDialogProps) {
   const { row, stay, nights } = asked
+  const books = useOffered()('option.place')
   const more = [
     { from: nights.from, to: stay.from },
     { from: stay.to, to: nights.to },
@@ -37,10 +39,10 @@ export function StayDatesDialog({ path, today, asked, mayKeep, onClose }: StayDa
     >
       <div className="grid gap-5 dense:gap-4">
         <p>Les dates d’une réservation engagent le voyageur&nbsp;: elles ne se changent pas ici.</p>
-        {more && mayKeep && <NightsMore {...{ path, row, stay, more }} />}
+        {more && mayKeep && books && <NightsMore {...{ path, row, stay, more }} />}
         <p>
-          {more && mayKeep ? 'Pour d’autres dates' : 'Pour changer ce séjour'}, écrivez au voyageur depuis sa
-          réservation. S’il le préfère, annulez le séjour, puis réservez les nouvelles dates.
+          {more && mayKeep && books ? 'Pour d’autres dates' : 'Pour changer ce séjour'}, écrivez au voyageur
+          depuis sa réservation. S’il le préfère, annulez le séjour, puis réservez les nouvelles dates.
         </p>
         {stay.href && (
           <p>

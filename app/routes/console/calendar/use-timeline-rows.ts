@@ -23,21 +23,26 @@ type TimelineSources = {
   lots: ReadLots
   /** What others are about to take. */
   touches?: readonly TouchedNights[]
+  /** What the reader's role leaves: choosing nights, moving those of the calendar, moving options; all of it where it is absent. */
+  offers?: TimelineOffers
 }
+
+export type TimelineOffers = { chooses: boolean; movesNights: boolean; movesOptions: boolean }
+
+const ALL_OFFERED: TimelineOffers = { chooses: true, movesNights: true, movesOptions: true }
 
 /** A line of the timeline, with what is known of its nights. */
 export function timelineRow(
   villa: TimelineVilla,
-  { path, area, from, today, lots, touches = [] }: TimelineSources,
+  { path, area, from, today, lots, touches = [], offers = ALL_OFFERED }: TimelineSources,
 ): TimelineRow {
   const { publicId, title, city, mayManage } = villa
   const { nights, unread } = knownNights(publicId, lots, from)
   const own = `${path}/${publicId}`
-  const movable = new Set(
-    nights
-      .filter((one) => mayManage && (MOVABLE.includes(one.kind) || one.opens?.page === 'option'))
-      .map(({ id }) => id),
-  )
+  const { chooses, movesNights, movesOptions } = offers
+  const moves = (one: PlannedNights) =>
+    (movesNights && MOVABLE.includes(one.kind)) || (movesOptions && one.opens?.page === 'option')
+  const movable = new Set(nights.filter((one) => mayManage && moves(one)).map(({ id }) => id))
   const hrefOf = (one: PlannedNights) => {
     const page = nightsPage(area, one)
     if (page || !mayManage) return page
@@ -56,7 +61,7 @@ export function timelineRow(
     id: publicId,
     name: title || 'Annonce sans titre',
     detail: city,
-    mayChange: mayManage,
+    mayChange: mayManage && (chooses || movesNights || movesOptions),
     ...(mayManage && { href: `${own}?mois=${monthParam(from > today ? from : today)}` }),
     occupations: [...taken, ...touched],
     unread: unread.map(({ arrival, departure }) => ({ from: arrival, to: departure })),
@@ -73,8 +78,8 @@ export function useTimelineRows(
   villas: readonly TimelineVilla[],
   sources: TimelineSources,
 ): readonly TimelineRow[] {
-  const { path, area, from, today, lots, touches } = sources
-  const drawn = useMemo(() => new WeakMap<TimelineVilla, Drawn>(), [path, area, from, today])
+  const { path, area, from, today, lots, touches, offers } = sources
+  const drawn = useMemo(() => new WeakMap<TimelineVilla, Drawn>(), [path, area, from, today, offers])
   const before = useRef(new Map<string, Drawn>())
   return useMemo(
     () =>
@@ -85,7 +90,11 @@ export function useTimelineRows(
           : ''
         const known = drawn.get(villa)
         if (known?.touched === touched && parts.every((part, n) => part === known.parts[n])) return known.row
-        const row = timelineRow(villa, { path, area, from, today, lots, ...(touches && { touches }) })
+        const row = timelineRow(villa, {
+          ...{ path, area, from, today, lots },
+          ...(touches && { touches }),
+          ...(offers && { offers }),
+        })
         const said = JSON.stringify(row)
         const last = before.current.get(row.id)
         const one = { parts, touched, said, row: last?.said === said ? last.row : row }

@@ -17,6 +17,7 @@ export function IdentityCheckForm({ owner }: IdentityCheckFormProps) {
   return (
     <FormFor
       intent="check"
+      act="identity.check"
       about={{ owner: owner.userId }}
       notice={null}
       className="grid max-w-xl gap-5 pb-6"

@@ -48,7 +48,13 @@ export function IdentityHistory({ owner, isWrong }: IdentityHistoryProps) {
 
 function WithdrawalForm({ owner }: Pick<IdentityHistoryProps, 'owner'>) {
   return (
-    <FormFor intent="uncheck" about={{ owner: owner.userId }} notice={null} className="grid max-w-xl gap-5">
+    <FormFor
+      intent="uncheck"
+      act="identity.withdraw"
+      about={{ owner: owner.userId }}
+      notice={null}
+      className="grid max-w-xl gap-5"
+    >
       <Field
         label="Motif du retrait"
         name="reason"

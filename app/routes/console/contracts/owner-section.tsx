@@ -14,6 +14,7 @@ import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConditionsList } from './conditions-list.tsx'
 import { IdentityCheckForm } from './identity-check-form.tsx'
@@ -38,17 +39,19 @@ export function OwnerSection({ owner, area, refused }: OwnerSectionProps) {
       </header>
       <Identity owner={owner} />
       {owner.mayBeChecked && (
-        <Disclosure
-          summary={
-            owner.problem === null
-              ? 'Vérifier de nouveau son identité'
-              : 'Enregistrer une vérification d’identité'
-          }
-          open={isWrong('check')}
-          className="border-t text-[0.9375rem]"
-        >
-          <IdentityCheckForm owner={owner} />
-        </Disclosure>
+        <Offered act="identity.check">
+          <Disclosure
+            summary={
+              owner.problem === null
+                ? 'Vérifier de nouveau son identité'
+                : 'Enregistrer une vérification d’identité'
+            }
+            open={isWrong('check')}
+            className="border-t text-[0.9375rem]"
+          >
+            <IdentityCheckForm owner={owner} />
+          </Disclosure>
+        </Offered>
       )}
       <IdentityHistory owner={owner} isWrong={isWrong('uncheck')} />
       <div className="grid gap-6">

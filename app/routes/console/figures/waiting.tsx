@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type OfferedAct, useOffered } from '#ui/offered.tsx'
 
 /** One of the things that wait, and where its act is done. */
 export type WaitingThing = {
@@ -9,7 +10,8 @@ export type WaitingThing = {
   opens: string
   /** What is to be known of it before the act: who, when, how much. */
   about: string
-  act: { label: string; to: string }
+  /** `asks`: the act that its page asks for, where a role of an agency may withhold it; the thing is then opened. */
+  act: { label: string; to: string; asks?: OfferedAct }
 }
 
 type WaitingProps = {
@@ -47,7 +49,10 @@ export function Waiting({ to, label, count, words: [none, one, many], first = []
   )
 }
 
-function FirstThing({ name, opens, about, act }: WaitingThing) {
+function FirstThing({ name, opens, about, act: wanted }: WaitingThing) {
+  const isOffered = useOffered()
+  const { asks } = wanted
+  const act = asks === undefined || [asks].flat().some(isOffered) ? wanted : { label: 'Ouvrir', to: opens }
   return (
     <li className="flex items-center justify-between gap-x-6">
       <div className="min-w-0 py-1.5 dense:py-0.5 lg:flex lg:items-baseline lg:gap-x-3">

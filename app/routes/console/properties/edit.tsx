@@ -9,6 +9,7 @@ import { randomShift } from '#modules/listing-drafts/server/create-listing.ts'
 import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { SavingForm } from '#ui/saving-form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -71,6 +72,7 @@ export default function EditProperty({ params }: Route.ComponentProps) {
   const { key } = useLocation()
   const current = sectionNamed('section' in params ? params.section : undefined)
   const { fields, revision, form, savedAt, path, blocking, undoes, isEdited } = listing
+  const mayWrite = useOffered()('listing.save_draft')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SectionNav path={path} current={current} blocking={blocking} />
@@ -79,7 +81,7 @@ export default function EditProperty({ params }: Route.ComponentProps) {
           {DRAFT_SECTIONS[current].label}
         </h2>
         <SectionRemarks fields={DRAFT_SECTIONS[current].fields} />
-        {isEdited ? (
+        {isEdited && mayWrite ? (
           <SavingForm
             key={`${current} ${key}`}
             intent={current}
@@ -90,6 +92,10 @@ export default function EditProperty({ params }: Route.ComponentProps) {
           >
             <SectionFields section={current} fields={fields} baseMap={listing.baseMap} />
           </SavingForm>
+        ) : isEdited ? (
+          <Notice title="Votre rôle dans l’agence ne permet pas de modifier une annonce">
+            La personne qui dirige l’agence peut changer ce rôle.
+          </Notice>
         ) : (
           <Notice title="Cette annonce n’est pas modifiable dans son état actuel">
             Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.
@@ -99,7 +105,7 @@ export default function EditProperty({ params }: Route.ComponentProps) {
           <DeclarationApart listing={listing} />
         )}
         {isEdited && undoes && (
-          <FormFor intent="undo" notice={null}>
+          <FormFor intent="undo" act="listing.undo_draft" notice={null}>
             <SubmitButton variant="quiet">Annuler ma dernière modification</SubmitButton>
           </FormFor>
         )}

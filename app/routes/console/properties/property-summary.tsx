@@ -83,7 +83,11 @@ export default function PropertySummary({ loaderData: { figures, publication } }
               </ButtonLink>
             )}
             {listing.ownerId === null && (
-              <ButtonLink to={`/agent/demandes/inviter?annonce=${listing.publicId}`} variant="secondary">
+              <ButtonLink
+                act="owner_request.invite_unasked"
+                to={`/agent/demandes/inviter?annonce=${listing.publicId}`}
+                variant="secondary"
+              >
                 Inviter le propriétaire
               </ButtonLink>
             )}
@@ -108,7 +112,12 @@ function NextAct({ listing: { toFill, path, isEdited } }: { listing: EditedPrope
           Toutes les rubriques nécessaires sont remplies. Les photographies, les tarifs et les pièces de
           conformité sont demandés avant la publication.
         </p>
-        <ButtonLink to={`${path}/edit`} variant="secondary" className="justify-self-start">
+        <ButtonLink
+          act="listing.save_draft"
+          to={`${path}/edit`}
+          variant="secondary"
+          className="justify-self-start"
+        >
           Modifier l’annonce
         </ButtonLink>
       </ConsoleSection>
@@ -126,7 +135,11 @@ function NextAct({ listing: { toFill, path, isEdited } }: { listing: EditedPrope
           </li>
         ))}
       </ul>
-      <ButtonLink to={`${path}/edit/${toFill[0]!.section}`} className="justify-self-start">
+      <ButtonLink
+        act="listing.save_draft"
+        to={`${path}/edit/${toFill[0]!.section}`}
+        className="justify-self-start"
+      >
         Continuer
       </ButtonLink>
     </ConsoleSection>
@@ -158,7 +171,7 @@ function LastChanges({ listing: { changes, undoes, isEdited } }: { listing: Edit
         </ol>
       )}
       {isEdited && undoes && (
-        <FormFor intent="undo">
+        <FormFor intent="undo" act="listing.undo_draft">
           <SubmitButton variant="secondary">Annuler ma dernière modification</SubmitButton>
         </FormFor>
       )}

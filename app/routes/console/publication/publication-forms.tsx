@@ -3,6 +3,7 @@ import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,40 +16,44 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
   const unchecked = uncheckedOf(listing)
   return (
     <>
-      <ConsoleSection id="pieces" title="Enregistrer une pièce">
-        <FormFor intent="certificate" className="grid max-w-xl gap-5">
-          <Field label="Pièce" name="kind" required>
-            <Select defaultValue="">
-              <option value="">Choisissez une pièce</option>
-              {CERTIFICATE_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {CERTIFICATE_LABELS[kind]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <TextField label="Numéro" name="number" required maxLength={120} />
-          <TextField label="Délivrée par" name="issuer" required maxLength={120} />
-          <DateField
-            label="Valable jusqu’au"
-            name="endsOn"
-            hint="Laissez vide une autorisation sans fin."
-            className="max-w-60"
-          />
-          <SubmitButton variant="secondary" className="justify-self-start">
-            Enregistrer la pièce
-          </SubmitButton>
-        </FormFor>
-      </ConsoleSection>
-      {unchecked.length > 0 && (
-        <ConsoleSection id="identite" title="Vérifier l’identité du propriétaire">
-          {unchecked.map((owner) => (
-            <div key={owner.userId} className="grid gap-4">
-              {listing.owners.length > 1 && <h3 className="font-medium">{owner.name}</h3>}
-              <IdentityCheckForm owner={owner} />
-            </div>
-          ))}
+      <Offered act="listing.record_paper">
+        <ConsoleSection id="pieces" title="Enregistrer une pièce">
+          <FormFor intent="certificate" className="grid max-w-xl gap-5">
+            <Field label="Pièce" name="kind" required>
+              <Select defaultValue="">
+                <option value="">Choisissez une pièce</option>
+                {CERTIFICATE_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {CERTIFICATE_LABELS[kind]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <TextField label="Numéro" name="number" required maxLength={120} />
+            <TextField label="Délivrée par" name="issuer" required maxLength={120} />
+            <DateField
+              label="Valable jusqu’au"
+              name="endsOn"
+              hint="Laissez vide une autorisation sans fin."
+              className="max-w-60"
+            />
+            <SubmitButton variant="secondary" className="justify-self-start">
+              Enregistrer la pièce
+            </SubmitButton>
+          </FormFor>
         </ConsoleSection>
+      </Offered>
+      {unchecked.length > 0 && (
+        <Offered act="identity.check">
+          <ConsoleSection id="identite" title="Vérifier l’identité du propriétaire">
+            {unchecked.map((owner) => (
+              <div key={owner.userId} className="grid gap-4">
+                {listing.owners.length > 1 && <h3 className="font-medium">{owner.name}</h3>}
+                <IdentityCheckForm owner={owner} />
+              </div>
+            ))}
+          </ConsoleSection>
+        </Offered>
       )}
       <OwnerDetailsSection listing={listing} />
     </>

@@ -13,7 +13,7 @@ export function TaskPhoto({ task: { id, title } }: { task: Pick<TaskLine, 'id' |
   const form = useRef<HTMLFormElement>(null)
   if (!useHydrated()) return null
   return (
-    <FormFor ref={form} intent="show" about={{ task: id }} encType="multipart/form-data">
+    <FormFor ref={form} intent="show" act="task.show_done" about={{ task: id }} encType="multipart/form-data">
       <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded border border-galet px-3 text-sm font-medium leading-tight hover:border-encre hover:bg-blanc has-focus-visible:outline-2 dense:min-h-7 dense:px-2.5">
         <Icon of={Camera} />
         <span className="max-sm:sr-only">Photo</span>

@@ -81,7 +81,12 @@ export function CallNotes({ caller: { id, draft, prospecting }, today, formKey }
           defaultValue={draft?.nextOn ?? ''}
         />
       </div>
-      <SubmitButton intent="finish" pendingLabel="Enregistrement…" className="justify-self-start">
+      <SubmitButton
+        intent="finish"
+        act="contact.note"
+        pendingLabel="Enregistrement…"
+        className="justify-self-start"
+      >
         Noter l’appel
       </SubmitButton>
     </SavingForm>

@@ -16,6 +16,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { numberWords } from '#shared/number-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { QUIETLY } from '#ui/saving-answer.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -110,9 +111,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
               <CallerDesk proposals={proposals} options={options} />
             </CallerFacts>
           </div>
-          <ConsoleSection title="Cet appel">
-            <CallNotes key={caller.id} caller={caller} today={today} formKey={formKey} />
-          </ConsoleSection>
+          <Offered act="contact.keep_call">
+            <ConsoleSection title="Cet appel">
+              <CallNotes key={caller.id} caller={caller} today={today} formKey={formKey} />
+            </ConsoleSection>
+          </Offered>
         </div>
       )}
       {callers.length > 1 && (

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
@@ -10,7 +11,8 @@ type NewCallerProps = { tel: string; number: string | null; mayAdd: boolean; for
 
 /** The contact that is made of a number that no contact has. */
 export function NewCaller({ tel, number, mayAdd, formKey }: NewCallerProps) {
-  if (!mayAdd)
+  const isOffered = useOffered()
+  if (!mayAdd || !isOffered('contact.add'))
     return (
       <EmptyState title="Aucun contact n’a ce numéro">
         Vérifiez le numéro, ou cherchez la personne par son nom.

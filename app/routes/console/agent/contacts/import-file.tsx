@@ -96,7 +96,7 @@ function Prepared({ shown }: { shown: ShownImport }) {
     <>
       <ImportColumns shown={shown} />
       <ImportPreview shown={shown} />
-      <FormFor intent="start" className="grid justify-items-start gap-3">
+      <FormFor intent="start" act="contact.start_import" className="grid justify-items-start gap-3">
         <FormProblem name="file" />
         <p className="max-w-prose text-sm text-ardoise">
           Rien n’est encore écrit. L’import se retire en entier pendant {DAYS_TO_TAKE_BACK} jours. Les
@@ -150,7 +150,11 @@ function Results({ shown }: { shown: ShownImport }) {
         </p>
       )}
       {state === 'done' && !isOver && (
-        <FormFor intent="undo" className="grid justify-items-start gap-3 border-t border-hairline pt-6">
+        <FormFor
+          intent="undo"
+          act="contact.undo_import"
+          className="grid justify-items-start gap-3 border-t border-hairline pt-6"
+        >
           <FormProblem name="file" />
           <p className="text-sm text-ardoise">
             Retirer l’import efface les contacts qu’il a ajoutés et ce qu’il a complété. Ceux qui ont changé

@@ -23,6 +23,7 @@ export function ImportColumns({ shown: { headers, mapping, completes } }: { show
       <FormFor
         key={JSON.stringify([mapping, completes])}
         intent="map"
+        act="contact.map_import"
         schema={loadSchema}
         className="grid gap-6 dense:gap-4"
       >

@@ -30,6 +30,7 @@ export function OptionLineBehind({ line }: { line: ShownOption['line'] }) {
             </span>
             <FormFor
               intent={one.offerEndsAt ? ['accept', 'refuse'] : 'leave'}
+              act={one.offerEndsAt ? ['option.accept_offer', 'option.refuse_offer'] : 'option.leave_line'}
               schema={loadSchema}
               about={{ wait: one.id }}
               hidden={{ wait: one.id }}

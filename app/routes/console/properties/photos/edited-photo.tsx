@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ListedPhotograph } from '#modules/photographs/listed-photograph.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { useOffered } from '#ui/offered.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { SavingForm } from '#ui/saving-form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,25 +21,7 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const mayGo = state !== 'in_work' || isHalted
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[10rem_minmax(0,1fr)_fit-content(14rem)]">
-      <SavingForm intent="describe" about={{ id }} isShort className="contents">
-        <div className="flex gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
-          <div className="w-32 shrink-0 md:w-auto">
-            {photo ? <CropPoint photo={photo} name={name} /> : <Coming photograph={photograph} />}
-          </div>
-          <div className="grid min-w-0 content-start gap-1.5">
-            <AboutPhoto photograph={photograph} place={place} of={of} />
-          </div>
-        </div>
-        <div className="grid content-start gap-x-4 gap-y-3 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_13rem]">
-          <TextField
-            label="Ce que montre la photographie"
-            name="alt"
-            defaultValue={photograph.alt}
-            maxLength={250}
-          />
-          <TextField label="Pièce ou lieu" name="room" defaultValue={photograph.room} maxLength={80} />
-        </div>
-      </SavingForm>
+      <ToldPhoto {...{ photograph, place, of, name }} />
       <div className="-ml-3 flex flex-wrap gap-x-2 md:col-start-2 md:row-start-2">
         {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
         {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
@@ -45,6 +30,44 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
         {mayGo && <Act intent="remove" id={id} label="Retirer" name={name} />}
       </div>
     </li>
+  )
+}
+
+type ToldPhotoProps = EditedPhotoProps & { name: string }
+
+/** The picture with its state, and what it shows, saved as one types; to a person whose role withholds that, its words alone. */
+function ToldPhoto(props: ToldPhotoProps) {
+  const { photograph, name } = props
+  const { id, photo, alt, room } = photograph
+  if (!useOffered()('photograph.describe'))
+    return (
+      <>
+        <Sight {...props}>
+          {photo && <Picture source={photo} sizes="10rem" className="h-auto w-full rounded" />}
+        </Sight>
+        <p className="wrap-anywhere md:col-span-2">{[alt, room].filter(Boolean).join(', ')}</p>
+      </>
+    )
+  return (
+    <SavingForm intent="describe" about={{ id }} isShort className="contents">
+      <Sight {...props}>{photo && <CropPoint photo={photo} name={name} />}</Sight>
+      <div className="grid content-start gap-x-4 gap-y-3 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <TextField label="Ce que montre la photographie" name="alt" defaultValue={alt} maxLength={250} />
+        <TextField label="Pièce ou lieu" name="room" defaultValue={room} maxLength={80} />
+      </div>
+    </SavingForm>
+  )
+}
+
+/** The picture, or what stands for it until it is ready, and its state. */
+function Sight({ photograph, place, of, children }: EditedPhotoProps & { children: ReactNode }) {
+  return (
+    <div className="flex gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
+      <div className="w-32 shrink-0 md:w-auto">{children || <Coming photograph={photograph} />}</div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <AboutPhoto photograph={photograph} place={place} of={of} />
+      </div>
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ export function OtherRates({ number, rates, setsServiceFee }: OtherRatesProps) {
     <FormFor
       ref={form}
       intent="save"
+      act="rates.edit"
       hidden={{ base }}
       schema={loadSchema}
       preventScrollReset

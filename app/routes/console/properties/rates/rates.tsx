@@ -157,6 +157,7 @@ export default function ListingRates({ loaderData, actionData }: Route.Component
         {(number > 1 || change) && (
           <FormFor
             intent="undo"
+            act="rates.restore"
             hidden={{ base: number }}
             notice={(refused) => <RatesNotice refused={refused} />}
           >

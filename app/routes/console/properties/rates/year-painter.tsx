@@ -80,6 +80,7 @@ export function YearPainter(props: YearPainterProps) {
       <FormFor
         ref={form}
         intent="paint"
+        act="rates.edit"
         hidden={{ base }}
         preventScrollReset
         notice={(refused) => <RatesNotice refused={refused} />}
