@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, civilDateInParis } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { expectPageHydrated, openHydrated } from './open-hydrated.ts'
@@ -19,6 +20,20 @@ test('an agent reads their day on a telephone, ticks a task, takes that back, an
   await signIn(page, AGENT)
   await page.goto('/agent/journee')
   const linen = lineOf(page, 'Livrer le linge')
+  await test.step('one press leads to the arrivals, one calls, one shows the codes', async () => {
+    const keys = page.getByText('Accès et codes de Mas des Oliviers')
+    // The rules of a villa may move its arrival to a later day.
+    for (let n = 0; n < 7 && (await keys.count()) === 0; n += 1)
+      await page.goto(`/agent/journee?jour=${addDays(civilDateInParis(new Date()), n)}`)
+    await page.getByRole('link', { name: /\d\sarrivées?$/ }).click()
+    const arrival = lineOf(page, 'Mas des Oliviers').filter({ has: keys })
+    await expect(arrival).toBeInViewport()
+    await expect(arrival.getByRole('link', { name: /^\+33/ })).toHaveAttribute('href', /^tel:\+33\d+$/)
+    await keys.click()
+    await expect(arrival.getByText('Code du portail')).toBeVisible()
+    await page.goto('/agent/journee')
+  })
+  await expect(linen.getByLabel(/^Photographier/)).toHaveAttribute('capture', 'environment')
   await expect(lineOf(page, 'Changer la serrure du portail')).toContainText('En retard')
   await expectAccessible(page, 'the day of an agent')
 

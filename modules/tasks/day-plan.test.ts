@@ -4,7 +4,7 @@ import type { TaskLine } from './task-list.ts'
 
 const stay = (kind: DayStay['kind'], time: string | null): DayStay => ({
   ...{ kind, time, reservation: 'r', number: 'n', property: `${kind} ${time}`, address: '', occupants: 2 },
-  ...{ guest: null, agent: null, guide: null },
+  ...{ guest: null, agent: null, guide: null, villa: 'v' },
 })
 const task = (title: string, more: Partial<TaskLine> = {}): TaskLine => ({
   ...{ id: title, kind: 'pool', title, day: '2027-07-17', time: null, agent: null, state: 'open', files: 0 },

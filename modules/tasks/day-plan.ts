@@ -7,6 +7,8 @@ export type DayStay = {
   reservation: string
   number: string
   property: string
+  /** The public identifier of the villa. */
+  villa: string
   /** « 12 chemin des Pins, 06400 Cannes ». */
   address: string
   /** From when the travelers are expected, or by when they leave. */

@@ -4,6 +4,12 @@ import { EVERY_DAY, type VillaSeed } from '../villa-seed.ts'
 export const GRASSE_COUNTRY: readonly VillaSeed[] = [
   {
     id: 'mas-des-oliviers',
+    arrivalGuide: `Depuis Grasse, suivez la route de Cabris, puis le chemin des Roses de Mai. Le portail vert est au bout, après les serres.
+
+Code du portail : 2806 (il change après chaque séjour).
+Les clés sont dans le coffret sous la glycine, code 0419.
+
+L’eau de la piscine se règle au local, à gauche de la remise.`,
     title: 'Mas des Oliviers',
     city: 'grasse',
     type: 'maison',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
-import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -23,7 +23,7 @@ export async function listDayStays(
   const me = actor.kind === 'user' ? actor.userId : ''
   const { rows } = await sql<DayStay>`
     select case when r.arrival = ${day}::date then 'arrival' else 'departure' end as kind, r.public_id as reservation, r.number,
-      v.title as property,
+      v.title as property, p.public_id as villa,
       concat_ws(', ', v.content #>> '{address,street}',
         concat_ws(' ', v.content #>> '{address,postalCode}', v.content #>> '{address,city}')) as address,
       case when r.arrival = ${day}::date then v.content #>> '{checkIn,from}' else v.content ->> 'checkOut' end as time,
@@ -33,6 +33,7 @@ export async function listDayStays(
       nullif(trim(d.fields ->> 'arrivalGuide'), '') as guide
     from ${RESERVATION_ROWS} r
     join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
+    join ${PROPERTY_ROWS} p on p.id = r.property_id
     left join ${PERSON_ROWS} a on a.id = r.agent_id
     left join ${LISTING_DRAFT_ROWS} d on d.property_id = r.property_id
     where r.status = 'confirmed' and (r.arrival = ${day}::date or r.departure = ${day}::date)

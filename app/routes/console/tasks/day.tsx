@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
-import { type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
+import { type DayItem, type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
 import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
 import { useKeptDay } from '#modules/tasks/ui/use-kept-day.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { ReminderLines } from '../agent/contacts/reminder-lines.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -42,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ day, today, mine, account: actor.userId, items: dayPlan(stays, tasks) },
     reminders: reminders.filter(({ on }) => (day === today ? on <= day : on === day)),
-    arrivals: stays.filter(({ kind }) => kind === 'arrival').length,
   }
 }
 
@@ -66,7 +67,19 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       <header className="grid gap-1">
         <h1 className="display-lg">Ma journée</h1>
         <p className="text-ardoise first-letter:uppercase">
-          {formatCivilDate(day, 'full')}, {countWords(loaderData)}
+          {formatCivilDate(day, 'full')},{' '}
+          {countsOf(loaderData).map(({ id, count, words }, n) => (
+            <Fragment key={id}>
+              {n > 0 && ', '}
+              {count > 0 ? (
+                <a href={`#${id}`} className="text-link whitespace-nowrap py-1.5">
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
+            </Fragment>
+          ))}
         </p>
       </header>
       <nav aria-label="Jour" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -99,13 +112,18 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
             'task' in item ? (
               <TaskItem
                 key={item.task.id}
+                id={firstOf(items, 'task') === item ? IDS.task : undefined}
                 task={item.task}
                 opens={(id) => `/agent/taches/${id}`}
                 day={day}
                 waits={waits.has(item.task.id) ? () => drop(item.task.id) : undefined}
               />
             ) : (
-              <StayItem key={`${item.stay.kind} ${item.stay.reservation}`} stay={item.stay} />
+              <StayItem
+                key={`${item.stay.kind} ${item.stay.reservation}`}
+                stay={item.stay}
+                id={firstOf(items, item.stay.kind) === item ? IDS[item.stay.kind] : undefined}
+              />
             ),
           )}
         </ul>
@@ -124,15 +142,27 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-function countWords({ items, arrivals }: Route.ComponentProps['loaderData']): string {
-  const tasks = items.filter((item) => 'task' in item && item.task.state !== 'done').length
-  const departures = items.filter((item) => 'stay' in item).length - arrivals
-  const count = (n: number, one: string, several: string) => `${n}\u00a0${n > 1 ? several : one}`
-  return [
-    count(departures, 'départ', 'départs'),
-    count(arrivals, 'arrivée', 'arrivées'),
-    count(tasks, 'tâche à faire', 'tâches à faire'),
-  ].join(', ')
+/** Where the first of each kind stands on the page: a long day is gone through by one press. */
+const IDS = { departure: 'departs', arrival: 'arrivees', task: 'a-faire' } as const
+type Kind = keyof typeof IDS
+
+const isOf = (item: DayItem, kind: Kind) =>
+  'task' in item ? kind === 'task' && item.task.state !== 'done' : item.stay.kind === kind
+
+const firstOf = (items: readonly DayItem[], kind: Kind) => items.find((item) => isOf(item, kind))
+
+const KINDS: readonly [kind: Kind, one: string, several: string][] = [
+  ['departure', 'départ', 'départs'],
+  ['arrival', 'arrivée', 'arrivées'],
+  ['task', 'tâche à faire', 'tâches à faire'],
+]
+
+/** How many there are of each kind, in French, and the first of them. */
+function countsOf({ items }: { items: readonly DayItem[] }) {
+  return KINDS.map(([kind, one, several]) => {
+    const count = items.filter((item) => isOf(item, kind)).length
+    return { id: IDS[kind], count, words: `${count}\u00a0${count > 1 ? several : one}` }
+  })
 }
 
 function addressOf(day: CivilDate, today: CivilDate, mine: boolean): string {
@@ -141,11 +171,11 @@ function addressOf(day: CivilDate, today: CivilDate, mine: boolean): string {
 }
 
 /** A stay that begins or ends: whom to call, where, and in one press the keys and the codes. */
-function StayItem({ stay }: { stay: DayStay }) {
-  const { kind, reservation, number, property, address, time, guest, occupants, guide } = stay
+function StayItem({ stay, id }: { stay: DayStay; id: string | undefined }) {
+  const { kind, reservation, number, property, villa, address, time, guest, occupants, guide } = stay
   const isArrival = kind === 'arrival'
   return (
-    <li className="grid gap-1 py-3 dense:py-2">
+    <li id={id} className="grid scroll-mt-20 gap-1 py-3 dense:py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ardoise">
         <span className="tabular">{time ? formatTimeOfDay(time) : 'Dans la journée'}</span>
         <span className={isArrival ? 'font-medium text-pin' : 'font-medium text-azur'}>
@@ -166,12 +196,23 @@ function StayItem({ stay }: { stay: DayStay }) {
         {guest?.phone && <PhoneLink number={guest.phone} className="text-link py-1.5" />}
       </p>
       <p className="text-sm text-ardoise wrap-anywhere">
-        {address}, {number}
+        {address}, <span className="whitespace-nowrap">{number}</span>
       </p>
-      {guide && (
+      {guide ? (
         <Disclosure summary={`Accès et codes de ${property}`} className="border-b-0!">
           <p className="whitespace-pre-line leading-relaxed text-encre">{guide}</p>
         </Disclosure>
+      ) : (
+        isArrival && (
+          <p className="text-sm text-ardoise">
+            Ni accès ni code notés pour cette villa.{' '}
+            <Offered act="listing.save_draft">
+              <Link to={`/agent/properties/${villa}/edit/guide`} className="text-link py-1.5">
+                Les noter
+              </Link>
+            </Offered>
+          </p>
+        )
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { kindWords } from '#modules/tasks/recurrence.ts'
 import { TASK_STATES, type TaskState } from '#modules/tasks/task.ts'
@@ -36,6 +37,8 @@ export function TaskLines({ tasks, opens }: { tasks: readonly TaskLine[]; opens:
 }
 
 type TaskItemProps = {
+  /** Where a link of the page leads to. */
+  id?: string | undefined
   task: TaskLine
   opens: Opens
   day?: CivilDate
@@ -44,11 +47,11 @@ type TaskItemProps = {
 }
 
 /** A task with its hour and what ticks it; on the page of a day, one of another day alone says its own. */
-export function TaskItem({ task, opens, day, waits }: TaskItemProps) {
+export function TaskItem({ id: anchor, task, opens, day, waits }: TaskItemProps) {
   const { id, title, state } = task
   const isToDo = state === 'open' || state === 'overdue'
   return (
-    <li className="flex items-center gap-x-4 gap-y-1 py-3 dense:py-2">
+    <li id={anchor} className="flex scroll-mt-20 items-center gap-x-4 gap-y-1 py-3 dense:py-2">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="tabular text-sm text-ardoise">{whenOf(task, day)}</span>
@@ -67,7 +70,14 @@ export function TaskItem({ task, opens, day, waits }: TaskItemProps) {
             title
           )}
         </p>
-        <p className="text-sm text-ardoise wrap-anywhere">{aboutOf(task)}</p>
+        <p className="text-sm text-ardoise wrap-anywhere">
+          {aboutOf(task).map((part, n) => (
+            <Fragment key={part}>
+              {n > 0 && ' · '}
+              {part === task.reservation?.number ? <span className="whitespace-nowrap">{part}</span> : part}
+            </Fragment>
+          ))}
+        </p>
       </div>
       {waits ? (
         <Button variant="quiet" size="small" onClick={waits} aria-label={`Reprendre\u00a0: ${title}`}>
@@ -89,8 +99,8 @@ function whenOf({ day, time }: TaskLine, shown?: CivilDate): string {
   return [formatCivilDate(day), hour].filter(Boolean).join(', ')
 }
 
-function aboutOf(task: TaskLine): string {
+function aboutOf(task: TaskLine): string[] {
   const { property, reservation, contact, agent } = task
   const about = [kindWords(task), property, reservation?.number, contact?.name, agent ?? NOT_GIVEN]
-  return about.filter(Boolean).join(' · ')
+  return [...new Set(about.filter((part) => typeof part === 'string' && part !== ''))] as string[]
 }
