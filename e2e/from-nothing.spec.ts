@@ -20,22 +20,12 @@ import {
   today,
 } from './house-steps.ts'
 import { test } from './journey.ts'
-import { codeIn, readMail } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { giveDetails, giveDetailsByLink, PASSWORD, save, swear } from './owner-detail-steps.ts'
 import { enterAs } from './sign-in.ts'
 
 const HEAD = 'agence@demo.calanque.fr'
-const PASSWORD = 'Garrigue-Tuile-47'
 const TITLE = 'Villa des Essais'
-const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
-const DETAILS = /https?:\/\/\S+\/coordonnees\/[\w-]+/
-
-/** Presses a button of the page and waits until the page has the answer. */
-async function save(page: Page, button: string) {
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: button, exact: true }).click()
-  expect((await answer).status()).toBeLessThan(300)
-}
 
 /** The owner describes the house, section by section. */
 async function describeHouse(owner: Page, listing: string) {
@@ -84,17 +74,6 @@ async function describeHouse(owner: Page, listing: string) {
   await expectAccessible(owner, 'the declaration of a villa that is made')
 }
 
-/** The owner reads the declaration of the page, says that they do not live there, and declares on their honor. */
-async function swear(owner: Page) {
-  await expect(owner.getByText(/^Moi, Hélène Vidal, .*3 avenue des Pins.*06029001234AB/)).toBeVisible()
-  await owner.getByRole('button', { name: 'Déclarer sur l’honneur' }).click()
-  await expect(owner.getByText('Cochez cette case pour déclarer sur l’honneur.')).toBeVisible()
-  await owner.getByRole('radio', { name: 'Ce logement n’est pas ma résidence principale.' }).check()
-  await owner.getByRole('checkbox', { name: /^Je déclare sur l’honneur/ }).check()
-  await owner.getByRole('button', { name: 'Déclarer sur l’honneur' }).click()
-  await expect(owner.getByText(/votre déclaration est enregistrée/i)).toBeVisible()
-}
-
 /** The owner gives the price of every night, the deposit, and eight described photographs. */
 async function priceAndShow(owner: Page, listing: string) {
   await owner.goto(`${listing}/tarifs`)
@@ -141,49 +120,6 @@ async function prepareMandate(agency: Page) {
   await agency.getByRole('checkbox', { name: 'J’ai relu les conditions ci-dessous.' }).check()
   await agency.getByRole('button', { name: 'Numéroter et envoyer à signer' }).click()
   await expect(agency.getByText('Le lien de signature est envoyé à Hélène Vidal.')).toBeVisible()
-}
-
-/** The owner gives the bank account, by the mail that proves the mailbox, and the tax identity. */
-async function giveDetails(owner: Page, email: string) {
-  await owner.goto('/owner/settings/versements')
-  await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
-  await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
-  await owner.getByLabel(/^Votre mot de passe/).fill(PASSWORD)
-  await owner.getByRole('button', { name: 'Enregistrer ce compte' }).click()
-  await owner.goto(
-    await linkIn(owner, email, 'Confirmez votre compte bancaire', /https?:\/\/\S+\/compte-bancaire\/[\w-]+/),
-  )
-  await owner.getByRole('button', { name: 'Confirmer ce compte' }).click()
-  await owner.waitForURL('**/owner/settings/versements**')
-  await owner.goto('/owner/settings/fiscalite')
-  await declare(owner)
-  await expect(owner.getByText(/enregistrée?/).first()).toBeVisible()
-}
-
-/** The owner gives the tax identity of a person. */
-async function declare(owner: Page) {
-  const own = owner.locator('form').filter({ has: owner.getByLabel('Date de naissance') })
-  await own.getByRole('combobox', { name: 'Pays de l’impôt' }).selectOption({ label: 'France' })
-  await own.getByLabel('Numéro fiscal').fill('1234567890123')
-  await own.getByLabel('Date de naissance').fill('1970-05-02')
-  await own.getByRole('button', { name: 'Enregistrer' }).click()
-}
-
-/** The owner gives the bank account, the declaration and the tax identity by the mailed link, which then shows that nothing is missing. */
-async function giveDetailsByLink(owner: Page, email: string) {
-  const link = await linkIn(owner, email, 'Vos coordonnées de propriétaire', DETAILS)
-  await openHydrated(owner, link)
-  await expectAccessible(owner, 'the details that an owner is asked for')
-  await owner.getByLabel('Titulaire du compte').fill('Hélène Vidal')
-  await owner.getByLabel(/^Numéro de compte/).fill(IBAN)
-  await save(owner, 'Enregistrer ce compte')
-  const { text } = await readMail(owner, email, 'Votre code pour confirmer votre compte bancaire')
-  await owner.getByLabel('Code à six chiffres').fill(codeIn(text))
-  await save(owner, 'Confirmer ce compte')
-  await expect(owner.getByText(/^Le compte \S+\s0189 est enregistré/)).toBeVisible()
-  await swear(owner)
-  await declare(owner)
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Vos coordonnées sont enregistrées')
 }
 
 /** The owner signs the conditions and approves the listing by the mailed link, and the agency puts it on the site. */
