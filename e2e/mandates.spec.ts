@@ -57,3 +57,28 @@ test('an agency finds a mandate and downloads its whole register, which a script
   const pdf = await page.request.get('/agent/mandats/registre.pdf')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
+
+test('the head of an agency renews a mandate in force without typing its terms again', async ({ page }) => {
+  await signIn(page, 'agence@demo.calanque.fr')
+  await page.goto('/agent/mandats?q=indigo')
+  await page
+    .getByRole('row', { name: /Villa Indigo/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: 'Renouveler ce mandat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Renouveler le mandat n°/ })).toBeVisible()
+  await expect(page.getByLabel('Premier jour')).toHaveValue(/-01-01$/)
+  await expect(page.getByLabel('Honoraires, en % du loyer')).toHaveValue('20')
+  await expectAccessible(page, 'a mandate to renew')
+  await page.getByRole('button', { name: 'Préparer le mandat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mandat en préparation' })).toBeVisible()
+  await expect(page.getByText('Honoraires\u00a0: 20\u00a0%', { exact: false })).toBeVisible()
+  const prepared = page.url()
+  await page.goto('/agent/mandats?q=indigo&status=in_force')
+  await page
+    .getByRole('row', { name: /Villa Indigo/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: 'Renouveler ce mandat' }).click()
+  await expect(page).toHaveURL(prepared)
+})

@@ -27,7 +27,7 @@ export const MANDATE_LIST = defineList<MandateLine>()({
     },
     title: { label: 'Bien', value: ({ title }) => title },
     status: { label: 'État', value: ({ status }) => MANDATE_STATUS_LABELS[status] },
-    owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName },
+    owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName, hideOnPhone: true },
     address: { label: 'Adresse du bien', value: ({ propertyAddress }) => propertyAddress, isExtra: true },
     starts: { label: 'Début', kind: 'date', value: ({ startsOn }) => startsOn, hideOnPhone: true },
     ends: { label: 'Fin', kind: 'date', value: ({ endsOn }) => endsOn },

@@ -1,6 +1,7 @@
 import type { IdentityProblem } from '#modules/signatures/identity-evidence.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Mandate, TermsVersion } from './mandate.ts'
+import type { MandatePeriod } from './renewal.ts'
 
 /** A mandate or an amendment as it was sent to its owner to be signed. */
 export type MandateDocument = {
@@ -32,6 +33,8 @@ export type MandateView = {
   documents: MandateDocument[]
   /** The reader may prepare, send, amend, cancel and end it. */
   mayKeep: boolean
+  /** The days of the mandate that would follow it; null where none may. */
+  renewal: MandatePeriod | null
   /** The first day on which other terms, proposed today, may take effect. */
   firstDayOfChange: CivilDate
 }

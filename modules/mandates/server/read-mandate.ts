@@ -21,6 +21,7 @@ import { mandateName } from '../mandate-name.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import type { MandateDocument, MandateSigner, MandateView } from '../mandate-view.ts'
 import { signersOf } from '../mandator.ts'
+import { renewalOf } from '../renewal.ts'
 import { firstDayOfChange } from '../terms-change.ts'
 import { getMandate } from './find-mandate.ts'
 import { listMandateContracts } from './mandate-contract-queries.ts'
@@ -52,6 +53,7 @@ export async function readMandate(
     terms,
     ...{ property, signers, documents },
     mayKeep: mayKeepMandates(actor, mandate),
+    renewal: renewalOf(mandate, today),
     firstDayOfChange: firstDayOfChange(today),
   }
 }

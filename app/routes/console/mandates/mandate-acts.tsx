@@ -1,5 +1,8 @@
 import type { MandateView } from '#modules/mandates/mandate-view.ts'
+import type { MandatePeriod } from '#modules/mandates/renewal.ts'
 import { IDENTITY_PROBLEM_SENTENCES } from '#modules/signatures/identity-evidence.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -37,6 +40,7 @@ export function MandateActs({ view }: { view: MandateView }) {
       )}
       {status === 'draft' && isReady && <Send several={signers.length > 1} />}
       {status === 'awaiting_signature' && isReady && <SendAgain />}
+      {view.renewal && <Renew view={view} renewal={view.renewal} />}
       {proposed ? <Proposed maySend={isReady} /> : status === 'in_force' && <Propose view={view} />}
       {status === 'in_force' ? <End /> : <Cancel />}
     </ConsoleSection>
@@ -82,6 +86,20 @@ function Proposed({ maySend }: { maySend: boolean }) {
         <SubmitButton variant="quiet">Retirer l’avenant</SubmitButton>
       </FormFor>
     </div>
+  )
+}
+
+/** The mandate that follows this one, with the same terms: nothing that is known is typed again. */
+function Renew({ view: { mandate }, renewal }: { view: MandateView; renewal: MandatePeriod }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={`/agent/mandats/nouveau?renouvelle=${mandate.publicId}`} variant="secondary">
+        Renouveler ce mandat
+      </ButtonLink>
+      <span className="text-ardoise">
+        Les mêmes conditions, du {formatCivilDate(renewal.startsOn)} au {formatCivilDate(renewal.endsOn)}.
+      </span>
+    </p>
   )
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { mayKeepMandates, mayKeepSomeMandates } from '#modules/mandates/mandate-policy.ts'
 import { draftMandate } from '#modules/mandates/server/draft-mandate.ts'
 import { findCurrentMandate } from '#modules/mandates/server/find-mandate.ts'
@@ -9,6 +11,7 @@ import {
   listMandateProperties,
   type MandateProperty,
 } from '#modules/mandates/server/list-mandate-properties.ts'
+import { readMandate } from '#modules/mandates/server/read-mandate.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
@@ -25,6 +28,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
+import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/new-mandate.ts'
 import { NEW_MANDATE_FORM } from './mandate-schema.ts'
 import { readTerms } from './read-terms.ts'
@@ -36,15 +40,30 @@ export const headers: Route.HeadersFunction = formHeaders
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const chosen = url.searchParams.get('annonce') ?? ''
   const mayPrepare = mayKeepSomeMandates(actor)
+  const former = url.searchParams.get('renouvelle')
+  const renewed = mayPrepare && former ? await foundOr404(readRenewed(services, actor, former)) : null
+  const chosen = renewed?.property ?? url.searchParams.get('annonce') ?? ''
   const current = mayPrepare ? await findCurrentMandate(services.db, chosen) : null
-  if (current && mayKeepMandates(actor, current)) throw redirect(`/agent/mandats/${current.publicId}`)
+  // One that already follows the mandate to renew is opened in the place of a second.
+  if (current && current.publicId !== former && mayKeepMandates(actor, current))
+    throw redirect(`/agent/mandats/${current.publicId}`)
   const isOnPaper = url.searchParams.get('papier') === '1'
   const listed = mayPrepare ? await listMandateProperties(services, actor) : []
   // The owner signs with an account; a mandate on paper is signed already.
   const properties = isOnPaper ? listed : listed.filter(({ ownerName }) => ownerName !== null)
-  return { mayPrepare, properties, chosen, isOnPaper }
+  return { mayPrepare, properties, chosen, isOnPaper, renewed }
+}
+
+/** What is known of the mandate that follows another: its villa, days and terms, and the address of an owner who gives it alone. */
+async function readRenewed(services: Parameters<typeof readMandate>[0], actor: Actor, mandateId: string) {
+  const { mandate, property, renewal, terms, mayKeep } = await readMandate(services, actor, { mandateId })
+  if (!renewal || !mayKeep) throw new Refusal('NOT_FOUND', { kind: 'mandate' })
+  return {
+    ...{ property: property.publicId, number: quotedNumber(mandate), ...renewal },
+    address: mandate.mandators.length > 0 ? '' : mandate.ownerAddress,
+    terms: terms.findLast(({ status }) => status === 'agreed')?.terms ?? null,
+  }
 }
 
 export const action = formAction(
@@ -87,7 +106,7 @@ const loadSchema = async () => (await import('./mandate-schema.ts')).NEW_MANDATE
 /** A mandate is drafted to be signed, or one on paper enters the register. */
 export default function NewMandate({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData)
-  const { mayPrepare, properties, chosen, isOnPaper } = loaderData
+  const { mayPrepare, properties, chosen, isOnPaper, renewed } = loaderData
   const search = new URLSearchParams({
     ...(chosen && { annonce: chosen }),
     ...(!isOnPaper && { papier: '1' }),
@@ -97,10 +116,12 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs
         crumbs={[{ label: 'Registre des mandats', to: '/agent/mandats' }, { label: 'Préparer un mandat' }]}
       />
-      <ConsoleHeading title={isOnPaper ? 'Reprendre un mandat sur papier' : 'Préparer un mandat'}>
-        {isOnPaper
-          ? 'Un mandat déjà signé entre au registre à la ligne suivante, et garde le numéro qu’il porte.'
-          : 'Vous relirez le mandat avant de l’envoyer. Il reçoit son numéro à l’envoi, et le propriétaire le signe par un lien.'}
+      <ConsoleHeading title={titleOf(loaderData)}>
+        {renewed
+          ? 'Les conditions du mandat en cours sont reprises\u00a0: changez ce qui change. Il court jusqu’à son dernier jour, et le nouveau le suit.'
+          : isOnPaper
+            ? 'Un mandat déjà signé entre au registre à la ligne suivante, et garde le numéro qu’il porte.'
+            : 'Vous relirez le mandat avant de l’envoyer. Il reçoit son numéro à l’envoi, et le propriétaire le signe par un lien.'}
       </ConsoleHeading>
       {refused && !mayPrepare && (
         <Notice tone="error" title={refusalWords(refused.refusal).title}>
@@ -115,25 +136,27 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
         </EmptyState>
       ) : (
         <>
-          <p>
-            <Link to={`/agent/mandats/nouveau?${search}`} className="text-link">
-              {isOnPaper
-                ? 'Préparer plutôt un mandat à signer'
-                : 'Reprendre plutôt un mandat déjà signé sur papier'}
-            </Link>
-          </p>
+          {!renewed && (
+            <p>
+              <Link to={`/agent/mandats/nouveau?${search}`} className="text-link">
+                {isOnPaper
+                  ? 'Préparer plutôt un mandat à signer'
+                  : 'Reprendre plutôt un mandat déjà signé sur papier'}
+              </Link>
+            </p>
+          )}
           <FormFor
             key={String(isOnPaper)}
             intent={isOnPaper ? 'take_over' : 'draft'}
             schema={loadSchema}
             className="grid grid-cols-[minmax(0,1fr)] gap-8"
           >
-            <PropertyAndAddress {...{ properties, chosen, isOnPaper }} />
+            <PropertyAndAddress {...{ properties, chosen, isOnPaper }} address={renewed?.address ?? ''} />
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <DateField label="Premier jour" name="startsOn" required />
-              <DateField label="Dernier jour" name="endsOn" required />
+              <DateField label="Premier jour" name="startsOn" required defaultValue={renewed?.startsOn} />
+              <DateField label="Dernier jour" name="endsOn" required defaultValue={renewed?.endsOn} />
             </div>
-            <TermFields terms={null} />
+            <TermFields terms={renewed?.terms ?? null} />
             <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
               {isOnPaper ? 'Inscrire au registre' : 'Préparer le mandat'}
             </SubmitButton>
@@ -144,10 +167,22 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type PropertyAndAddressProps = { properties: MandateProperty[]; chosen: string; isOnPaper: boolean }
+function titleOf({ isOnPaper, renewed }: Pick<Route.ComponentProps['loaderData'], 'isOnPaper' | 'renewed'>) {
+  if (renewed)
+    return renewed.number ? `Renouveler le mandat n°\u00a0${renewed.number}` : 'Renouveler un mandat'
+  return isOnPaper ? 'Reprendre un mandat sur papier' : 'Préparer un mandat'
+}
+
+type PropertyAndAddressProps = {
+  properties: MandateProperty[]
+  chosen: string
+  isOnPaper: boolean
+  /** That of the mandate which is renewed. */
+  address: string
+}
 
 /** The property, then the address of its owner, which is asked where their account has none. */
-function PropertyAndAddress({ properties, chosen, isOnPaper }: PropertyAndAddressProps) {
+function PropertyAndAddress({ properties, chosen, isOnPaper, address }: PropertyAndAddressProps) {
   const [known] = useState(properties.some(({ publicId }) => publicId === chosen) ? chosen : '')
   const [selected, setSelected] = useState(known)
   const property = properties.find(({ publicId }) => publicId === selected)
@@ -160,6 +195,7 @@ function PropertyAndAddress({ properties, chosen, isOnPaper }: PropertyAndAddres
       <TextField
         label={isKnown ? 'Adresse du propriétaire (facultatif)' : 'Adresse du propriétaire'}
         name="ownerAddress"
+        defaultValue={address}
         required={isAsked}
         maxLength={300}
         hint={
