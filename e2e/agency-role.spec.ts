@@ -54,6 +54,19 @@ test('the head of an agency makes a role and gives it: its agent no longer sees 
     await expect(page.getByText('Le rôle est enregistré')).toBeVisible()
   })
 
+  await test.step('and invites an agent who has it from the first sign-in', async () => {
+    await openHydrated(page, '/agent/settings/equipe')
+    await page.getByRole('link', { name: 'Inviter un agent' }).click()
+    await page.getByLabel('Prénom').fill('Nora')
+    await page.getByLabel('Nom', { exact: true }).fill('Essai')
+    await page.getByLabel('E-mail').fill(`nora-${process.pid}@example.org`)
+    await page.getByLabel('Rôle dans l’agence').selectOption({ label: NAME })
+    await expectAccessible(page, 'the invitation of an agent')
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+    await expect(page.getByText('L’invitation est partie')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nora Essai' })).toContainText(NAME)
+  })
+
   await test.step('the administration sees as the role', async () => {
     const admin = await opens('admin@demo.calanque.fr')
     await admin.goto('/admin/agencies')
@@ -84,7 +97,7 @@ test('the head of an agency makes a role and gives it: its agent no longer sees 
   await test.step('the head removes the role, and the agent may again', async () => {
     await openHydrated(page, '/agent/roles')
     await page.getByRole('link', { name: NAME }).click()
-    await page.getByRole('button', { name: 'Supprimer et rendre le rôle entier à cette personne' }).click()
+    await page.getByRole('button', { name: /^Supprimer et rendre le rôle entier/ }).click()
     await expect(page.getByText('Le rôle est supprimé')).toBeVisible()
     expect((await agent.goto('/agent/analytics'))!.status()).toBe(200)
     await expect(menu.getByRole('link', { name: 'Performance' })).toBeVisible()

@@ -60,9 +60,9 @@ test('an agency finds a mandate and downloads its whole register, which a script
 
 test('the head of an agency renews a mandate in force without typing its terms again', async ({ page }) => {
   await signIn(page, 'agence@demo.calanque.fr')
-  await page.goto('/agent/mandats?q=indigo')
+  await page.goto('/agent/mandats?q=alpilles')
   await page
-    .getByRole('row', { name: /Villa Indigo/ })
+    .getByRole('row', { name: /Mas des Alpilles/ })
     .getByRole('link')
     .click()
   await page.getByRole('link', { name: 'Renouveler ce mandat' }).click()
@@ -74,9 +74,9 @@ test('the head of an agency renews a mandate in force without typing its terms a
   await expect(page.getByRole('heading', { level: 1, name: 'Mandat en préparation' })).toBeVisible()
   await expect(page.getByText('Honoraires\u00a0: 20\u00a0%', { exact: false })).toBeVisible()
   const prepared = page.url()
-  await page.goto('/agent/mandats?q=indigo&status=in_force')
+  await page.goto('/agent/mandats?q=alpilles&status=in_force')
   await page
-    .getByRole('row', { name: /Villa Indigo/ })
+    .getByRole('row', { name: /Mas des Alpilles/ })
     .getByRole('link')
     .click()
   await page.getByRole('link', { name: 'Renouveler ce mandat' }).click()

@@ -73,7 +73,7 @@ function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
           ))}
         </p>
       </div>
-      <p className="text-right">
+      <p className="sm:text-right">
         <span className="tabular font-medium">{formatEuros(amount - received)}</span>
         <span className="block text-sm text-ardoise">
           {received > 0 && `${formatEuros(received)} déjà reçus sur ${formatEuros(amount)}, `}à recevoir avant
