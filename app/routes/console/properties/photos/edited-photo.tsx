@@ -21,7 +21,7 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const mayGo = state !== 'in_work' || isHalted
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[10rem_minmax(0,1fr)_fit-content(14rem)]">
-      <ToldPhoto {...{ photograph, place, of, name }} />
+      <DescribedPhoto {...{ photograph, place, of, name }} />
       <div className="-ml-3 flex flex-wrap gap-x-2 md:col-start-2 md:row-start-2">
         {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
         {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
@@ -33,10 +33,10 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   )
 }
 
-type ToldPhotoProps = EditedPhotoProps & { name: string }
+type DescribedPhotoProps = EditedPhotoProps & { name: string }
 
 /** The picture with its state, and what it shows, saved as one types; to a person whose role withholds that, its words alone. */
-function ToldPhoto(props: ToldPhotoProps) {
+function DescribedPhoto(props: DescribedPhotoProps) {
   const { photograph, name } = props
   const { id, photo, alt, room } = photograph
   if (!useOffered()('photograph.describe'))
