@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
@@ -9,6 +10,7 @@ import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWNER_STAY_LIST } from '../owner-stay-list.ts'
 import { RESERVATION_LIST } from '../reservation-list.ts'
+import { getMonthIncome } from './get-month-income.ts'
 import { getVillaFigures } from './get-villa-figures.ts'
 import { listOwnerStays } from './list-owner-stays.ts'
 import { listReservations } from './list-reservations.ts'
@@ -79,4 +81,13 @@ test('a villa on pause keeps the link to its page, an archived one has none', as
 test('the figures of a villa are refused to the owner and the agency of another', async () => {
   for (const other of [person('OWNER'), person('AGENT', { agencyIds: [] }), person('TRAVELER')])
     await expect(figuresFor(other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the month of a villa brings its owner what its stays earned in it, and is refused to all others', async () => {
+  const of = (actor: Actor, month: CivilDate) =>
+    getMonthIncome({ db, clock }, actor, { property: publicId, month })
+  expect(await of(owner, '2026-07-01')).toMatchObject({ stays: 1 })
+  expect(await of(owner, '2026-08-01')).toEqual({ stays: 0, net: 0, unknown: 0, payBy: [] })
+  for (const other of [agent, person('OWNER'), person('BACK_OFFICE')])
+    await expect(of(other, '2026-07-01')).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

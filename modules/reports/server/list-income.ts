@@ -34,8 +34,20 @@ export function listIncomeOfYear(
   villaIds: readonly number[],
   { year, today, reader }: { year: number; today: CivilDate; reader: string },
 ): Promise<IncomeLine[]> {
+  return listIncomeBetween(db, villaIds, {
+    ...{ from: `${year}-01-01`, to: `${year + 1}-01-01` },
+    ...{ today, reader },
+  })
+}
+
+/** The same of the stays that are earned from a day on and before another. */
+export function listIncomeBetween(
+  db: Database,
+  villaIds: readonly number[],
+  { from, to, today, reader }: { from: CivilDate; to: CivilDate; today: CivilDate; reader: string },
+): Promise<IncomeLine[]> {
   const earnedIn = sql<boolean>`s.status <> 'awaiting_payment'
-    and s.earned_on >= make_date(${year}, 1, 1) and s.earned_on < make_date(${year + 1}, 1, 1)`
+    and s.earned_on >= ${from}::date and s.earned_on < ${to}::date`
   return listIncome(db, villaIds, earnedIn, { today, reader })
 }
 

@@ -5,6 +5,7 @@ import { clearNights, setNights } from '#modules/calendar/server/set-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
 import { monthIn, monthParam } from '#modules/planning/planning-window.ts'
 import { getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
+import { getMonthIncome } from '#modules/reports/server/get-month-income.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -12,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/villa-month.ts'
+import { MonthIncomeWords } from './month-income.tsx'
 import { NightsDesk } from './nights-desk.tsx'
 import { describeNightsDone, readNightsDone, writeNightsDone } from './nights-done.ts'
 import { NIGHTS_FORM, type NightAct } from './nights-schema.ts'
@@ -24,8 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const today = todayInParis(services.clock)
   const month = monthIn(url.searchParams.get('mois'), today)
   const property = params.property
-  const found = await foundOr404(getVillaMonth(services, actor, { property, month }))
-  return { area, property, today, month, ...found }
+  const [found, income] = await foundOr404(
+    Promise.all([
+      getVillaMonth(services, actor, { property, month }),
+      area === 'owner' ? getMonthIncome(services, actor, { property, month }) : null,
+    ]),
+  )
+  return { area, property, today, month, income, ...found }
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -80,8 +87,16 @@ function stayOf({ from, to }: Chosen) {
 export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const done = readNightsDone(search.get('fait'))
+  const { income, month, nights } = loaderData
   return (
     <>
+      {income && (
+        <MonthIncomeWords
+          income={income}
+          month={month}
+          stays={nights.filter(({ kind }) => kind === 'stay')}
+        />
+      )}
       {done && <Notice tone="success">{describeNightsDone(done)}</Notice>}
       <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
     </>

@@ -1,0 +1,37 @@
+import { letNights, type MonthIncome } from '#modules/reports/month-income.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+
+type MonthIncomeWordsProps = {
+  month: CivilDate
+  income: MonthIncome
+  stays: readonly { arrival: CivilDate; departure: CivilDate }[]
+}
+
+/** For an owner: how full a month is, what its stays bring and when that is paid. */
+export function MonthIncomeWords({ month, income, stays }: MonthIncomeWordsProps) {
+  const nights = letNights(stays, month)
+  return (
+    <p className="max-w-prose leading-relaxed">
+      <strong className="font-medium">
+        {nights.let === 0
+          ? 'Aucune nuit louée'
+          : `${nights.let} nuit${nights.let > 1 ? 's' : ''} louée${nights.let > 1 ? 's' : ''}`}{' '}
+        sur {nights.of}
+      </strong>
+      . {broughtWords(income)}
+    </p>
+  )
+}
+
+function broughtWords({ stays, net, unknown, payBy }: MonthIncome): string {
+  if (stays === 0) return 'Aucun séjour ne s’achève ce mois-ci.'
+  if (net === 0 && unknown > 0) return 'Ce qui vous revient sera connu avec les conditions du mandat.'
+  const paid = payBy.map((day) => `le ${formatCivilDate(day)}`)
+  const days = paid.length > 1 ? `${paid.slice(0, -1).join(', ')} et ${paid.at(-1)}` : paid[0]
+  const who = stays > 1 ? `les ${stays} séjours qui s’achèvent` : 'le séjour qui s’achève'
+  const known = `${formatEuros(net)} vous reviennent pour ${who} ce mois-ci${days ? `, versés au plus tard ${days}` : ''}.`
+  return unknown > 0
+    ? `${known} Le montant de ${unknown === 1 ? 'l’un d’eux' : `${unknown} d’entre eux`} n’est pas encore connu.`
+    : known
+}

@@ -1,0 +1,38 @@
+import { addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { IncomeLine } from './owner-income.ts'
+
+/** What a villa brings its owner in a month: the stays that are earned in it. */
+export type MonthIncome = {
+  stays: number
+  /** What the owner gets of them, in cents, where the terms of a mandate say it. */
+  net: Cents
+  /** Stays without terms: their amount is not known. */
+  unknown: number
+  /** The days by which the stays to be paid are paid, in their order. */
+  payBy: CivilDate[]
+}
+
+/** Sums the income of a month. */
+export function monthIncome(lines: readonly Pick<IncomeLine, 'net' | 'payBy'>[]): MonthIncome {
+  const days = lines.flatMap(({ payBy, net }) => (payBy === null || !net ? [] : [payBy]))
+  return {
+    stays: lines.length,
+    net: lines.reduce((sum, { net }) => sum + (net ?? 0), 0),
+    unknown: lines.filter(({ net }) => net === null).length,
+    payBy: [...new Set(days)].sort(),
+  }
+}
+
+/** How many nights of a month are let, and how many it has. `month` is its first day. */
+export function letNights(
+  stays: readonly { arrival: CivilDate; departure: CivilDate }[],
+  month: CivilDate,
+): { let: number; of: number } {
+  const next = addMonths(month, 1)
+  const inMonth = ({ arrival, departure }: { arrival: CivilDate; departure: CivilDate }) => {
+    const [from, to] = [arrival < month ? month : arrival, departure > next ? next : departure]
+    return from < to ? daysBetween(from, to) : 0
+  }
+  return { let: stays.reduce((sum, stay) => sum + inMonth(stay), 0), of: daysBetween(month, next) }
+}

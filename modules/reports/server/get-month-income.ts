@@ -1,0 +1,27 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { hasShareOf } from '#modules/accounts/actor-groups.ts'
+import { accountHolder } from '#modules/accounts/server/own-account.ts'
+import { ownsProperty } from '#modules/properties/property-policy.ts'
+import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type MonthIncome, monthIncome } from '../month-income.ts'
+import { listIncomeBetween } from './list-income.ts'
+
+/**
+ * What the stays of a villa that are earned in a month bring the owner who reads, by their share. `month` is its first day. Refuses
+ * NOT_FOUND, and FORBIDDEN to all but its owners.
+ */
+export async function getMonthIncome(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  { property: publicId, month }: { property: string; month: CivilDate },
+): Promise<MonthIncome> {
+  const property = await getPropertyRecord(db, publicId)
+  if (!ownsProperty(actor, property) && !hasShareOf(actor, property.id)) throw new Refusal('FORBIDDEN')
+  const days = { from: month, to: addMonths(month, 1) }
+  const reader = { today: todayInParis(clock), reader: accountHolder(actor).userId }
+  return monthIncome(await listIncomeBetween(db, [property.id], { ...days, ...reader }))
+}
