@@ -30,7 +30,7 @@ export const MANDATE_LIST = defineList<MandateLine>()({
     owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName, hideOnPhone: true },
     address: { label: 'Adresse du bien', value: ({ propertyAddress }) => propertyAddress, isExtra: true },
     starts: { label: 'Début', kind: 'date', value: ({ startsOn }) => startsOn, hideOnPhone: true },
-    ends: { label: 'Fin', kind: 'date', value: ({ endsOn }) => endsOn },
+    ends: { label: 'Fin', kind: 'date', value: ({ endsOn }) => endsOn, hideOnPhone: true },
     commission: {
       label: 'Honoraires',
       value: ({ commissionBasisPoints: rate }) => (rate === null ? null : formatBasisPoints(rate)),

@@ -3,9 +3,10 @@ import { letNights, monthIncome } from './month-income.ts'
 
 test('the nights of a month that are let leave out those of the months beside it', () => {
   const stays = [
-    { arrival: '2027-06-26', departure: '2027-07-03' },
-    { arrival: '2027-07-24', departure: '2027-08-07' },
-    { arrival: '2027-08-07', departure: '2027-08-14' },
+    { kind: 'block', arrival: '2027-07-05', departure: '2027-07-09' },
+    { kind: 'reservation', arrival: '2027-06-26', departure: '2027-07-03' },
+    { kind: 'reservation', arrival: '2027-07-24', departure: '2027-08-07' },
+    { kind: 'reservation', arrival: '2027-08-07', departure: '2027-08-14' },
   ] as const
   expect(letNights(stays, '2027-07-01')).toEqual({ let: 2 + 8, of: 31 })
   expect(letNights([], '2027-02-01')).toEqual({ let: 0, of: 28 })

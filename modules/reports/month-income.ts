@@ -13,6 +13,9 @@ export type MonthIncome = {
   payBy: CivilDate[]
 }
 
+/** Nights that are taken, and what for. */
+type TakenNights = { kind: string; arrival: CivilDate; departure: CivilDate }
+
 /** Sums the income of a month. */
 export function monthIncome(lines: readonly Pick<IncomeLine, 'net' | 'payBy'>[]): MonthIncome {
   const days = lines.flatMap(({ payBy, net }) => (payBy === null || !net ? [] : [payBy]))
@@ -24,13 +27,11 @@ export function monthIncome(lines: readonly Pick<IncomeLine, 'net' | 'payBy'>[])
   }
 }
 
-/** How many nights of a month are let, and how many it has. `month` is its first day. */
-export function letNights(
-  stays: readonly { arrival: CivilDate; departure: CivilDate }[],
-  month: CivilDate,
-): { let: number; of: number } {
+/** How many nights of a month are let by reservations, and how many it has. `month` is its first day. */
+export function letNights(taken: readonly TakenNights[], month: CivilDate): { let: number; of: number } {
   const next = addMonths(month, 1)
-  const inMonth = ({ arrival, departure }: { arrival: CivilDate; departure: CivilDate }) => {
+  const stays = taken.filter(({ kind }) => kind === 'reservation')
+  const inMonth = ({ arrival, departure }: TakenNights) => {
     const [from, to] = [arrival < month ? month : arrival, departure > next ? next : departure]
     return from < to ? daysBetween(from, to) : 0
   }

@@ -5,19 +5,19 @@ import { formatEuros } from '#shared/money.ts'
 type MonthIncomeWordsProps = {
   month: CivilDate
   income: MonthIncome
-  stays: readonly { arrival: CivilDate; departure: CivilDate }[]
+  nights: Parameters<typeof letNights>[0]
 }
 
 /** For an owner: how full a month is, what its stays bring and when that is paid. */
-export function MonthIncomeWords({ month, income, stays }: MonthIncomeWordsProps) {
-  const nights = letNights(stays, month)
+export function MonthIncomeWords({ month, income, nights }: MonthIncomeWordsProps) {
+  const { let: taken, of } = letNights(nights, month)
   return (
     <p className="max-w-prose leading-relaxed">
       <strong className="font-medium">
-        {nights.let === 0
+        {taken === 0
           ? 'Aucune nuit louée'
-          : `${nights.let} nuit${nights.let > 1 ? 's' : ''} louée${nights.let > 1 ? 's' : ''}`}{' '}
-        sur {nights.of}
+          : `${taken} nuit${taken > 1 ? 's' : ''} louée${taken > 1 ? 's' : ''}`}{' '}
+        sur {of}
       </strong>
       . {broughtWords(income)}
     </p>

@@ -90,13 +90,7 @@ export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
   const { income, month, nights } = loaderData
   return (
     <>
-      {income && (
-        <MonthIncomeWords
-          income={income}
-          month={month}
-          stays={nights.filter(({ kind }) => kind === 'stay')}
-        />
-      )}
+      {income && <MonthIncomeWords income={income} month={month} nights={nights} />}
       {done && <Notice tone="success">{describeNightsDone(done)}</Notice>}
       <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
     </>
