@@ -73,6 +73,7 @@ export const MODERATION_LIST = defineList<ReviewLine>()({
   },
   columns: {
     ...columns,
+    rating: { ...columns.rating, hideOnPhone: true },
     reports: { label: 'Signalements', kind: 'number', value: ({ reports }: ReviewLine) => reports || null },
   },
   sorts: ['reports', 'published', 'rating', 'title'],

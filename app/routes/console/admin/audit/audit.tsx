@@ -73,6 +73,8 @@ export default function Audit({ loaderData: { view, check } }: Route.ComponentPr
         cells={{
           // An identifier is broken where it must, so that the table stays whole on a laptop.
           thing: (row) => <span className="wrap-anywhere">{thingWords(row)}</span>,
+          // On a telephone a moment takes two lines: on one it is cut.
+          at: ({ at }) => <span className="max-sm:whitespace-normal">{formatInstant(at)}</span>,
         }}
         empty={<EmptyState title="Aucun acte">Les actes de la maison s’inscrivent ici.</EmptyState>}
       />

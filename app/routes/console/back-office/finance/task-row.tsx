@@ -25,10 +25,10 @@ export function ActButton({ about, children }: { about: string; children: ReactN
 export function TravelerCell({ traveler }: Pick<MoneyTask, 'traveler'>) {
   return (
     traveler && (
-      <span className="block min-w-36">
+      <span className="block sm:min-w-36">
         {traveler.name}
-        <br />
-        <a href={`mailto:${traveler.email}`} className="text-link wrap-anywhere">
+        {/* On a telephone the sum would be cut: the page of the stay has the address. */}
+        <a href={`mailto:${traveler.email}`} className="block text-link wrap-anywhere max-sm:hidden">
           {traveler.email}
         </a>
       </span>
