@@ -58,7 +58,7 @@ test('the head of an agency makes a role and gives it: its agent no longer sees 
     await openHydrated(page, '/agent/settings/equipe')
     await page.getByRole('link', { name: 'Inviter un agent' }).click()
     await page.getByLabel('Prénom').fill('Nora')
-    await page.getByLabel('Nom', { exact: true }).fill('Essai')
+    await page.getByRole('textbox', { name: /^Nom/ }).fill('Essai')
     await page.getByLabel('E-mail').fill(`nora-${process.pid}@example.org`)
     await page.getByLabel('Rôle dans l’agence').selectOption({ label: NAME })
     await expectAccessible(page, 'the invitation of an agent')
