@@ -68,7 +68,7 @@ describe('a sending', () => {
     })
   })
 
-  test('leaves out who unsubscribes meanwhile, and the next letter is not sent to them', async () => {
+  test('leaves out who unsubscribes meanwhile, also while it is paused, and the next letter is not sent to them', async () => {
     const subscriber = await subscribe('part@exemple.fr')
     await subscribe('reste@exemple.fr')
     const first = await aLetter()
@@ -78,9 +78,16 @@ describe('a sending', () => {
     await work()
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['reste@exemple.fr'])
     expect(await read(first)).toMatchObject({ figures: { sent: 1, leftOut: 1, unsubscribed: 1 } })
-    await schedule(await aLetter())
+    const hesitant = await subscribe('hesite@exemple.fr')
+    const next = await aLetter()
+    await schedule(next)
+    await step(next)
+    await pauseLetter(services, house, { letter: next })
+    await unsubscribe(services, hesitant, null)
+    await resumeLetter(services, house, { letter: next })
     await work()
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['reste@exemple.fr', 'reste@exemple.fr'])
+    expect(await read(next)).toMatchObject({ state: 'sent', figures: { sent: 1, leftOut: 1 } })
   })
 
   test('counts the copies that a mailbox refuses, and ends their subscriptions', async () => {
