@@ -9,6 +9,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       name: { is: 'person', unexported: 'the first name and the last name in one' },
       firstName: 'person',
       lastName: 'person',
+      nameOrder: { is: 'person', unexported: 'the last name and the first name, spelled to be sorted' },
       phone: 'contact',
       address: 'contact',
       email: 'contact',

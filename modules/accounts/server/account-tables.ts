@@ -36,6 +36,8 @@ interface UserTable {
   erasedAt: Generated<Date | null>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  /** The key of the last name, then the first, in French order. */
+  nameOrder: GeneratedAlways<string>
 }
 
 interface SessionTable {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import './account-tables.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 import type { Profile } from './find-profile.ts'
 
 /** The name and contact details of an account's owner, for documents; null for an unknown account. */
@@ -27,6 +25,6 @@ export async function listPeople(
     .selectFrom('users')
     .select(['id as userId', 'firstName', 'lastName', 'email'])
     .where('id', 'in', userIds)
-    .orderBy(inNameOrder(sql<string>`last_name || ' ' || first_name`))
+    .orderBy('nameOrder')
     .execute()
 }

@@ -1,7 +1,6 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 import type { Role } from '../role.ts'
 
 /** A person of the house, with the highest of their roles there. */
@@ -16,6 +15,6 @@ export async function listHousePeople(db: Database): Promise<HousePerson[]> {
     from users u join user_roles r on r.user_id = u.id
     where u.disabled_at is null and r.role in (${sql.join(RANK)})
     group by u.id
-    order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id`.execute(db)
+    order by u.name_order, u.id`.execute(db)
   return rows.map(({ id, name, roles }) => ({ id, name, role: RANK.find((role) => roles.includes(role))! }))
 }

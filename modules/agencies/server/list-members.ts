@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Role } from '#modules/accounts/role.ts'
 import { PERSON_ROWS, ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 
 /** A person who works for an agency. */
 export type AgencyMember = {
@@ -29,6 +28,6 @@ export async function listMembers(db: Database, agencyIds: readonly number[]): P
     from agency_members m join ${PERSON_ROWS} u on u.id = m.user_id
       left join agency_roles own on own.agency_id = m.agency_id and own.id = m.agency_role_id
     where m.agency_id = any(${[...agencyIds]}::int[])
-    order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id`.execute(db)
+    order by u.name_order, u.id`.execute(db)
   return rows
 }

@@ -57,7 +57,7 @@ async function find(db: Database, which: ReturnType<typeof sql>): Promise<ShownR
   const { rows } = await sql<Omit<ShownRole, 'changedAt'> & { changedAt: Date }>`
     select r.public_id as id, r.agency_id, a.name as agency, r.name, r.withheld, r.version, r.changed_at,
       coalesce((select u.name from ${PERSON_ROWS} u where u.id = r.changed_by), '') as changed_by,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by u.name_order, u.id)
         from agency_members m join ${PERSON_ROWS} u on u.id = m.user_id
         where m.agency_id = r.agency_id and m.agency_role_id = r.id), '[]') as holders
     from agency_roles r join agencies a on a.id = r.agency_id

@@ -4,7 +4,6 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type {
@@ -112,6 +111,6 @@ export function listAgents(db: Database, agencyId: number): Promise<{ id: string
     .select(['u.id', sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name')])
     .where('m.agencyId', '=', agencyId)
     .where('u.disabledAt', 'is', null)
-    .orderBy(inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`))
+    .orderBy('u.nameOrder')
     .execute()
 }

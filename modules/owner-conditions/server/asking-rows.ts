@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { ANSWERED_TEMPLATE_ROWS } from '#modules/contract-templates/server/contract-template-reads.ts'
 import { signingOn } from '#modules/ownership/server/ownership-reads.ts'
-import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import {
+  PROPERTY_ROWS,
+  titleOfProperty,
+  titleOrderOfProperty,
+} from '#modules/properties/server/property-reads.ts'
 import {
   CONTRACT_ROWS,
   isRequestOpened,
@@ -24,8 +28,8 @@ export const NEW_CONDITIONS = 'new-conditions'
 export function askingsOn(today: CivilDate): RawBuilder<unknown> {
   return sql`(
     select a.id || ':' || s.signer_id as id, a.id as asking_id, t.number, a.round, a.reminders, a.asked_at,
-      p.public_id as property_id, ${titleOfProperty(sql`p.id`)} as villa, u.first_name || ' ' || u.last_name as owner,
-      u.last_name || ' ' || u.first_name as owner_order, u.email, ${ofCopy(sql`c.signed_at`)} as signed_at,
+      p.public_id as property_id, ${titleOfProperty(sql`p.id`)} as villa, ${titleOrderOfProperty(sql`p.id`)} as villa_order, u.first_name || ' ' || u.last_name as owner,
+      u.name_order as owner_order, u.email, ${ofCopy(sql`c.signed_at`)} as signed_at,
       ${ofCopy(STATE)} as state, ${ofCopy(sql`case when c.id is null then a.problem end`)} as problem
     from condition_askings a
     join ${ANSWERED_TEMPLATE_ROWS} t on t.id = a.template_id

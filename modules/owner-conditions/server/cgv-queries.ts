@@ -6,7 +6,6 @@ import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import { CONTRACT_ROWS, SIGNATURE_REQUEST_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -87,8 +86,7 @@ export function listOwners(
     .$if(conditions !== null, (some) =>
       some.where(sql<boolean>`exists ${toSign} = ${conditions === 'to_sign'}`),
     )
-  const name = inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`)
-  return listSlice(db, asked, criteria, { name }, 'u.id')
+  return listSlice(db, asked, criteria, { name: 'u.nameOrder' }, 'u.id')
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { mayWriteTemplates } from '#modules/contract-templates/contract-template-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -31,7 +30,7 @@ export async function listAskings(
     .where(sql<boolean>`l.number = ${number}::int`)
     .where(containsText(q, [sql.ref('l.owner'), sql.ref('l.email'), sql.ref('l.villa')]))
     .$if(state !== null, (some) => some.where('l.state', '=', state!))
-  const orders = { owner: inNameOrder(sql<string>`l.owner_order`), villa: inNameOrder(sql<string>`l.villa`) }
+  const orders = { owner: sql.ref('l.owner_order'), villa: sql.ref('l.villa_order') }
   const { rows, total } = await listSlice(db, asked, criteria, orders, 'l.id')
   return {
     rows: rows.map(({ askedAt, signedAt, ...line }) => ({

@@ -11,7 +11,6 @@ import { NO_RATES } from '#modules/rates/rates.ts'
 import { listCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -44,7 +43,7 @@ export async function listGaps(
     .where(length === null ? sql<boolean>`true` : LENGTHS[length])
     .where(dayIn(sql`g.arrival`, from))
   const orders = {
-    property: inFrenchOrder(sql`g.property`),
+    property: sql`g.property_order`,
     arrival: sql`g.arrival`,
     nights: sql`g.nights`,
   }
@@ -55,7 +54,7 @@ export async function listGaps(
 /** The gaps to sell from a day on, in the villas on the site that a condition on `p` leaves. */
 export function gapsFrom(today: CivilDate, where: RawBuilder<boolean>): RawBuilder<Found> {
   return sql<Found>`(
-    select p.public_id || ' ' || g.arrival as id, p.id as property_id, p.public_id, v.title as property, v.city, g.arrival, g.departure,
+    select p.public_id || ' ' || g.arrival as id, p.id as property_id, p.public_id, v.title as property, v.title_order as property_order, v.city, g.arrival, g.departure,
       g.departure - g.arrival as nights
     from (
       select o.property_id, greatest(upper(o.nights), ${today}::date) as arrival,

@@ -47,6 +47,12 @@ export function titleOfProperty(id: RawBuilder<number>): RawBuilder<string | nul
     order by shown.is_active desc, shown.version desc limit 1)`
 }
 
+/** The key by which that title is sorted in French. */
+export function titleOrderOfProperty(id: RawBuilder<number>): RawBuilder<string | null> {
+  return sql`(select shown.title_order from ${VERSION_ROWS} shown where shown.property_id = ${id}
+    order by shown.is_active desc, shown.version desc limit 1)`
+}
+
 /** Each step of a villa on the way to the site: from where, to where, by whom, why. */
 export const STATUS_HISTORY_ROWS = published
   .selectFrom('propertyStatusHistory')

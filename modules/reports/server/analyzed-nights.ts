@@ -5,7 +5,6 @@ import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import type { AnalyzedStay, AnalyzedVilla } from '../owner-analytics.ts'
 import { inScope, soldBy, staysIn } from './figure-queries.ts'
@@ -18,10 +17,10 @@ export async function listAnalyzedVillas(
   const { rows } = await sql<AnalyzedVilla & { id: number }>`
     select p.id, p.public_id, v.title as title
     from ${PROPERTY_ROWS} p join lateral (
-      select title from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
+      select title, title_order from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
       order by version desc limit 1
     ) v on true
-    where (${inScope(scope)} or ${soldOnce(scope)}) order by ${inFrenchOrder(sql`v.title`)}, p.id
+    where (${inScope(scope)} or ${soldOnce(scope)}) order by v.title_order, p.id
   `.execute(db)
   return rows
 }

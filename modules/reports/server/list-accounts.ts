@@ -5,7 +5,7 @@ import { PASSKEY_ROWS, PERSON_ROWS, ROLE_ROWS, SESSION_ROWS } from '#modules/acc
 import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { foundBy } from '#modules/contacts/server/refresh-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder, inNameOrder } from '#platform/database/french-order.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { numberWords } from '#shared/number-words.ts'
@@ -55,7 +55,7 @@ export async function listAccounts(
     .$if(state === 'active', (some) => some.where('u.disabledAt', 'is', null))
     .$if(state === 'disabled', (some) => some.where('u.disabledAt', 'is not', null))
   const orders = {
-    name: inNameOrder(sql<string>`u.last_name || ' ' || u.first_name`),
+    name: 'u.nameOrder',
     created: 'u.createdAt',
     seen: LAST_SEEN,
   } as const

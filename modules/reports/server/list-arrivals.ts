@@ -4,7 +4,6 @@ import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import { addDays } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -40,7 +39,7 @@ export async function listArrivals(
     ])
     .where(containsText(q, [title, city, sql.ref('r.number')]))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-  return listSlice(db, asked, criteria, { arrival: 'r.arrival', property: inFrenchOrder(title) }, 'r.id')
+  return listSlice(db, asked, criteria, { arrival: 'r.arrival', property: 'v.titleOrder' }, 'r.id')
 }
 
 /** The number of stays to come, before any search or filter. */

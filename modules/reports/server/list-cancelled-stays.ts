@@ -6,7 +6,6 @@ import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -112,7 +111,7 @@ async function cancelledWithAccounts<Stay extends { id: number }>(
   asked: SelectQueryBuilder<any, any, Stay>,
   page: Pick<CancelledCriteria, 'sort' | 'page' | 'size'>,
 ): Promise<ListRows<Omit<Stay, 'id'> & Account>> {
-  const orders = { cancelledOn: 'r.cancelledAt', property: inFrenchOrder(TITLE) }
+  const orders = { cancelledOn: 'r.cancelledAt', property: 'v.titleOrder' }
   const { rows, total } = await listSlice(db as never, asked, page, orders, 'r.id')
   const accounts = await listAccounts(
     db,

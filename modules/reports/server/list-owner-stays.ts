@@ -8,7 +8,6 @@ import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { numberWords } from '#shared/number-words.ts'
@@ -62,7 +61,7 @@ export async function listOwnerStays(
     db,
     asked,
     criteria,
-    { arrival: 'r.arrival', property: inFrenchOrder(title) },
+    { arrival: 'r.arrival', property: 'v.titleOrder' },
     'r.id',
   )
   const income = await mapIncomeOfStays(db, rows, {

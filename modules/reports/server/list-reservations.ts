@@ -8,7 +8,6 @@ import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -66,7 +65,7 @@ export async function listReservations(
   const orders = {
     arrival: 'r.arrival',
     departure: 'r.departure',
-    property: inFrenchOrder(title),
+    property: 'v.titleOrder',
     total: 'r.total',
     createdAt: 'r.createdAt',
   } as const

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
@@ -134,7 +133,7 @@ export async function listReservationsOfTraveler(
     db,
     asked,
     criteria,
-    { arrival: 'arrival', title: inFrenchOrder(title) },
+    { arrival: 'arrival', title: said(sql`v.title_order`) },
     'id',
   )
   return { rows: rows.map(toReservation), total }

@@ -5,7 +5,6 @@ import { isAgencyPerson, isHouse, isOwner } from '#modules/accounts/actor-groups
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -58,7 +57,7 @@ export async function countReviewsToModerate({ db }: Needs, actor: Actor): Promi
 }
 
 const TITLE = sql<string>`v.title`
-const ORDERS = { published: sql`w.published_on`, rating: sql`w.rating`, title: inFrenchOrder(TITLE) }
+const ORDERS = { published: sql`w.published_on`, rating: sql`w.rating`, title: sql.ref('v.title_order') }
 const OPEN_REPORTS = sql<number>`(select count(*)::int from review_reports o
   where o.review_id = w.id and o.closed_at is null)`
 const WAITS = sql<boolean>`(w.status = 'contested' or exists (select 1 from review_reports o

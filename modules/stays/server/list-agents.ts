@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { PERSON_ROWS, ROLE_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inNameOrder } from '#platform/database/french-order.ts'
 
 /** A person of an agency who can be in charge of a stay. */
 export type Agent = { id: string; name: string }
@@ -13,6 +12,6 @@ export async function listAgents(db: Database, agencyId: number): Promise<Agent[
     select u.id, u.name from ${AGENCY_MEMBER_ROWS} m join ${PERSON_ROWS} u on u.id = m.user_id
     where m.agency_id = ${agencyId} and u.disabled_at is null
       and exists (select from ${ROLE_ROWS} r where r.user_id = u.id and r.role in ('AGENT', 'AGENCY_ADMIN'))
-    order by ${inNameOrder(sql`u.last_name || ' ' || u.first_name`)}, u.id`.execute(db)
+    order by u.name_order, u.id`.execute(db)
   return rows
 }
