@@ -147,6 +147,16 @@ describe('what writes', () => {
     expect(read).toEqual([{ n: 1 }])
   })
 
+  test.each([
+    ['a lock for share is asked alone', 'select id from agencies for share', 2],
+    ['a column named share is gathered', 'select 1 as share', 1],
+  ])('%s', async (_, text, queries) => {
+    const asked = await counted((reading) =>
+      Promise.all([sql.raw(text).execute(reading), rowsOf(reading, 1), rowsOf(reading, 2)]),
+    )
+    expect(asked.count).toBe(queries)
+  })
+
   test('a transaction begun by a handle that gathers keeps all or nothing', async () => {
     const reading = gatherReads(db)
     const rename = (to: string, then: () => void) =>

@@ -10,7 +10,7 @@ export type Field = { name: string; dataTypeID: number }
 type Row = Record<string, unknown>
 
 const READS = /^\s*(select|with)\b/i
-const WRITES_OR_LOCKS = /\b(insert|update|delete|merge|share)\b/i
+const WRITES_OR_LOCKS = /\b(insert|update|delete|merge)\b|\bfor\s+(key\s+)?share\b/i
 
 /** True for the text of a statement that reads alone, without a lock: several of them may be asked as one. */
 export function mayGather(sql: string): boolean {

@@ -14,28 +14,61 @@ type Slice<S extends string> = { sort: Sort<S>; page: number; size: number }
 export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
   db: Pick<Kysely<never>, 'selectFrom'>,
   query: SelectQueryBuilder<DB, TB, O>,
-  { sort, page, size }: Slice<S>,
+  slice: Slice<S>,
   orders: Record<S, ReferenceExpression<DB, TB> | RawBuilder<unknown>>,
   last: ReferenceExpression<DB, TB>,
 ): Promise<ListRows<O>> {
-  const direction = sort.direction === 'ascending' ? 'asc' : 'desc'
+  const [total, rows] = await Promise.all([countOf(db, query), sliced(query, slice, orders, last).execute()])
+  return { rows, total }
+}
+
+async function countOf<DB, TB extends keyof DB, O>(
+  db: Pick<Kysely<never>, 'selectFrom'>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
   const some = query
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(LONGEST_FILE + 1)
   const counted = db.selectFrom(some.as('counted') as never).select(sql<number>`count(*)::int`.as('total'))
-  const sliced = query
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
+  return total
+}
+
+function sliced<DB, TB extends keyof DB, O, S extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { sort, page, size }: Slice<S>,
+  orders: Record<S, ReferenceExpression<DB, TB> | RawBuilder<unknown>>,
+  last: ReferenceExpression<DB, TB>,
+) {
+  const direction = sort.direction === 'ascending' ? 'asc' : 'desc'
+  return query
     .orderBy(orders[sort.by] as ReferenceExpression<DB, TB>, (by) =>
       direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
     )
     .orderBy(last, direction)
     .limit(size)
     .offset((page - 1) * size)
-  const [{ total }, rows] = await Promise.all([
-    counted.executeTakeFirstOrThrow() as Promise<unknown> as Promise<{ total: number }>,
-    sliced.execute(),
-  ])
-  return { rows, total }
+}
+
+/**
+ * The same for rows that are all worked out before the first is known, such as sums by month: they are counted as they are read, and
+ * not worked out twice. Only a page past the last is counted apart.
+ */
+export async function countedSlice<DB, TB extends keyof DB, O, S extends string>(
+  db: Pick<Kysely<never>, 'selectFrom'>,
+  query: SelectQueryBuilder<DB, TB, O>,
+  slice: Slice<S>,
+  orders: Record<S, ReferenceExpression<DB, TB> | RawBuilder<unknown>>,
+  last: ReferenceExpression<DB, TB>,
+): Promise<ListRows<O>> {
+  const counting = query.select(sql<number>`(count(*) over ())::int`.as('countedRows'))
+  const found: unknown = await sliced(counting, slice, orders, last).execute()
+  const counted = found as (O & { countedRows: number })[]
+  const [first] = counted
+  if (!first && slice.page > 1) return { rows: [], total: await countOf(db, query) }
+  const rows = counted.map(({ countedRows: _, ...row }) => row as O)
+  return { rows, total: Math.min(first?.countedRows ?? 0, LONGEST_FILE + 1) }
 }
 
 /**

@@ -3,10 +3,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
-import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { CERTIFICATE_ROWS } from '#modules/publication/server/publication-reads.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn } from '#platform/database/list-query.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -24,7 +23,7 @@ export function listEndingPapers(
   criteria: Criteria,
 ): Promise<ListRows<EndingPaper>> {
   demandReportReader(actor)
-  const orders = { endsOn: sql`f.ends_on`, property: inFrenchOrder(sql`f.property`) }
+  const orders = { endsOn: sql`f.ends_on`, property: sql`f.sorted_by` }
   return reportLines(db, papersOf(criteria.filters, todayInParis(clock)), criteria, orders, sql`f.key`)
 }
 
@@ -72,20 +71,24 @@ function papersOf({ q, paper, ends, agency }: Filters, today: CivilDate) {
     ends.from === null && ends.to === null ? { from: null, to: addDays(today, ENDING_DAYS) } : ends
   return sql<EndingPaper>`(
     select * from (
-      select x.key, ${titleOfProperty(sql`p.id`)} as property, p.public_id as villa_id, x.mandate_id,
+      select case x.paper when 'mandate' then 'm ' else 'c ' end || x.public_id as key, t.title as property,
+        t.title_order as sorted_by, p.public_id as villa_id, x.mandate_id,
         nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as owner, g.name as agency, x.paper, x.number, x.ends_on,
         x.ends_on < ${today}::date as is_over
-      from ${PROPERTY_ROWS} p join ${AGENCY_ROWS} g on g.id = p.agency_id
+      from (
+        (select distinct on (m.property_id) m.property_id, m.public_id, m.public_id as mandate_id, 'mandate' as paper,
+            m.number::text as number, m.ends_on
+          from ${MANDATE_ROWS} m where m.status = 'in_force' order by m.property_id, m.ends_on desc nulls first, m.id desc)
+        union all
+        (select distinct on (c.property_id, c.kind) c.property_id, c.public_id, null::uuid, c.kind, c.number, c.ends_on
+          from ${CERTIFICATE_ROWS} c order by c.property_id, c.kind, c.recorded_at desc)
+      ) x join ${PROPERTY_ROWS} p on p.id = x.property_id join ${AGENCY_ROWS} g on g.id = p.agency_id
         left join ${PERSON_ROWS} u on u.id = p.owner_id
-        join lateral (
-          (select 'm ' || m.public_id as key, m.public_id as mandate_id, 'mandate' as paper, m.number::text as number, m.ends_on
-            from ${MANDATE_ROWS} m where m.property_id = p.id and m.status = 'in_force'
-            order by m.ends_on desc nulls first, m.id desc limit 1)
-          union all
-          (select distinct on (c.kind) 'c ' || c.public_id, null::uuid, c.kind, c.number, c.ends_on
-            from ${CERTIFICATE_ROWS} c where c.property_id = p.id order by c.kind, c.recorded_at desc)
-        ) x on x.ends_on is not null
-      where p.status = 'published' and ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
+        left join lateral (
+          select shown.title, shown.title_order from ${VERSION_ROWS} shown where shown.property_id = p.id
+          order by shown.is_active desc, shown.version desc limit 1) t on true
+      where x.ends_on is not null and p.status = 'published'
+        and ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
         and ${paper === null ? sql`true` : sql`x.paper = ${paper}`} and ${dayIn(sql.ref('x.ends_on'), asked)}
     ) s where ${containsText(q, [sql`s.property`, sql`s.owner`])})`
 }

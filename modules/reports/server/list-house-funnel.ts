@@ -5,7 +5,7 @@ import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
-import { dayIn, listSlice } from '#platform/database/list-query.ts'
+import { countedSlice, dayIn } from '#platform/database/list-query.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -18,11 +18,17 @@ import { FUNNEL_COUNTS, SOURCE } from './figure-queries.ts'
 type Criteria = ListCriteria<typeof HOUSE_FUNNEL_LIST>
 type Counted = Funnel & { key: string; name: string }
 
-/** The key and the name that reservations are grouped by. */
-const GROUPS: Record<FunnelGroup, { key: RawBuilder<string>; name: RawBuilder<string> }> = {
-  agency: { key: sql`g.public_id::text`, name: sql`min(g.name)` },
-  town: { key: sql`folded(v.city)`, name: sql`min(v.city)` },
-  source: { key: SOURCE, name: sql`min(${SOURCE})` },
+/** What reservations are counted by, with what it is read from, and the key and the name of their line: names are few. */
+const GROUPS: Record<FunnelGroup, Record<'of' | 'from' | 'key' | 'name' | 'named', RawBuilder<unknown>>> = {
+  agency: {
+    ...{ of: sql`r.agency_id`, from: sql``, key: sql`g.public_id::text`, name: sql`g.name` },
+    named: sql`join ${AGENCY_ROWS} g on g.id = s.counted`,
+  },
+  town: {
+    ...{ of: sql`v.city`, key: sql`folded(s.counted)`, name: sql`s.counted`, named: sql`` },
+    from: sql`join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id`,
+  },
+  source: { of: SOURCE, from: sql``, key: sql`s.counted`, name: sql`s.counted`, named: sql`` },
 }
 
 /**
@@ -36,12 +42,14 @@ export async function listHouseFunnel(
 ): Promise<ListRows<FunnelLine>> {
   if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
   const by = criteria.filters.by ?? 'agency'
-  const { key, name } = GROUPS[by]
-  const grouped = sql<Counted>`(select ${key} as key, ${name} as name, ${FUNNEL_COUNTS}
-    from ${RESERVATION_ROWS} r join ${AGENCY_ROWS} g on g.id = r.agency_id
-      join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
-    where ${dayIn(sql.ref('r.booked_on'), criteria.filters.booked)}
-    group by 1)`
+  const { of, from, key, name, named } = GROUPS[by]
+  const grouped = sql<Counted>`(
+    select ${key} as key, min(${name}) as name, sum(s.begun)::int as begun, sum(s.signed)::int as signed,
+      sum(s.confirmed)::int as confirmed
+    from (
+      select ${of} as counted, ${FUNNEL_COUNTS} from ${RESERVATION_ROWS} r ${from}
+      where ${dayIn(sql.ref('r.booked_on'), criteria.filters.booked)} group by 1
+    ) s ${named} group by 1)`
   const asked = db
     .selectFrom(grouped.as('f'))
     .select(['f.key', 'f.name', 'f.begun', 'f.signed', 'f.confirmed'])
@@ -51,7 +59,7 @@ export async function listHouseFunnel(
     signed: 'f.signed',
     confirmed: 'f.confirmed',
   } as const
-  const { rows, total } = await listSlice(db, asked, criteria, orders, 'f.key')
+  const { rows, total } = await countedSlice(db, asked, criteria, orders, 'f.key')
   const days = daysAsked(criteria.filters.booked)
   return {
     total,

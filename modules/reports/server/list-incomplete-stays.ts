@@ -5,7 +5,6 @@ import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
@@ -17,7 +16,6 @@ import {
   MISSING_LABELS,
   type Missing,
 } from '../incomplete-stay-list.ts'
-import { hasSumToPay } from './figure-queries.ts'
 import { demandReportReader, type ReportNeeds, reportLines, reportSums } from './report-queries.ts'
 
 type Criteria = ListCriteria<typeof INCOMPLETE_STAY_REPORT.list>
@@ -30,7 +28,7 @@ export function listIncompleteStays(
   criteria: Criteria,
 ): Promise<ListRows<IncompleteStay>> {
   demandReportReader(actor)
-  const orders = { arrival: sql`f.arrival`, property: inFrenchOrder(sql`f.property`), left: sql`f."left"` }
+  const orders = { arrival: sql`f.arrival`, property: sql`f.sorted_by`, left: sql`f."left"` }
   return reportLines(db, staysOf(criteria.filters, todayInParis(clock)), criteria, orders, sql`f.number`)
 }
 
@@ -70,20 +68,31 @@ export async function sumIncompleteStays(
   ]
 }
 
+/** What is overdue is read first: open sums are few, and their stays are looked up one by one (decision 137). */
 function staysOf({ q, missing, arrival, agency }: Filters, today: CivilDate) {
-  const overdue = hasSumToPay(sql`d.due_on < ${today}::date`)
   return sql<IncompleteStay>`(
+    with lacking as (
+      select property_id, reservation_id, bool_or(is_overdue) as is_overdue from (
+        select d.property_id, d.reservation_id, true as is_overdue from ${DUE_ROWS} d
+        where d.due_on < ${today}::date and d.paid_amount < d.amount
+        union all
+        select w.property_id, w.id, false from ${RESERVATION_ROWS} w
+        where w.status in ('awaiting_signature', 'awaiting_payment')
+      ) one group by property_id, reservation_id
+    )
     select * from (
-      select r.public_id, r.number, v.title as property, g.name as agency, r.arrival, r.departure,
-        nullif(trim(concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')), '') as guest,
-        case when ${overdue} then 'overdue' when r.status = 'awaiting_payment' then 'unpaid' else 'unsigned' end as missing,
+      select r.public_id, r.number, v.title as property, v.title_order as sorted_by, g.name as agency, r.arrival,
+        r.departure, nullif(trim(concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')), '') as guest,
+        case when r.status = 'awaiting_signature' then 'unsigned' when l.is_overdue then 'overdue'
+          else 'unpaid' end as missing,
         (select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d
           where d.property_id = r.property_id and d.reservation_id = r.id) as "left"
-      from ${RESERVATION_ROWS} r join ${AGENCY_ROWS} g on g.id = r.agency_id
+      from lacking l join lateral (
+          select one.* from ${RESERVATION_ROWS} one where one.property_id = l.property_id and one.id = l.reservation_id limit 1
+        ) r on r.status in ('awaiting_signature', 'awaiting_payment', 'confirmed')
+        join ${AGENCY_ROWS} g on g.id = r.agency_id
         join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
-      where (r.status in ('awaiting_signature', 'awaiting_payment') or (r.status = 'confirmed' and ${overdue}))
-        and ${dayIn(sql.ref('r.arrival'), arrival)}
-        and ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
+      where ${dayIn(sql.ref('r.arrival'), arrival)} and ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
     ) s
     where ${missing === null ? sql`true` : sql`s.missing = ${missing}`}
       and ${containsText(q, [sql`s.property`, sql`s.number`, sql`s.guest`])})`

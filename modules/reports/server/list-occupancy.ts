@@ -30,7 +30,7 @@ export async function listOccupancy(
 ): Promise<ListRows<OccupancyLine>> {
   demandReportReader(actor)
   const { name, sold, share, rent, averageNight } = {
-    ...{ name: inFrenchOrder(sql`f.name`), sold: sql`f.sold`, share: sql`f.share` },
+    ...{ name: sql`f.sorted_by`, sold: sql`f.sold`, share: sql`f.share` },
     ...{ rent: sql`f.rent`, averageNight: sql`f.average_night` },
   }
   const today = todayInParis(clock)
@@ -76,13 +76,15 @@ const SHARES = sql`
 
 function linesOf(filters: Filters, today: CivilDate): RawBuilder<Omit<OccupancyLine, 'period'>> {
   const { by } = filters
+  const none = sql`null::text`
+  const [inAgency, inTown] = [sql<string>`min(f.agency)`, sql<string>`min(f.city)`]
   const group = {
-    villa: { key: sql`f.key`, name: sql`min(f.name)`, agency: sql`min(f.agency)` },
-    agency: { key: sql`f.agency_id`, name: sql`min(f.agency)`, agency: sql`null::text` },
-    town: { key: sql`folded(f.city)`, name: sql`min(f.city)`, agency: sql`null::text` },
+    villa: { key: sql`f.key`, name: sql`min(f.name)`, agency: inAgency, order: sql`min(f.sorted_by)` },
+    agency: { key: sql`f.agency_id`, name: inAgency, agency: none, order: inFrenchOrder(inAgency) },
+    town: { key: sql`folded(f.city)`, name: inTown, agency: none, order: inFrenchOrder(inTown) },
   }[by ?? 'villa']
   return sql<Omit<OccupancyLine, 'period'>>`(
-    select ${group.key} as key, ${group.name} as name, ${group.agency} as agency, count(*)::int as villas,
+    select ${group.key} as key, ${group.name} as name, ${group.order} as sorted_by, ${group.agency} as agency, count(*)::int as villas,
       sum(f.open)::int as open, sum(f.sold)::int as sold, sum(f.nights)::int as nights, ${SHARES}
     from ${villasOf(filters, today)} f group by ${group.key})`
 }
@@ -95,10 +97,11 @@ function villasOf({ night, q, agency }: Filters, today: CivilDate): RawBuilder<u
     sql`greatest(0, least(${stop}, ${end}) - greatest(${start}, ${first}))`
   return sql`(
     with villas as (
-      select p.id, p.public_id::text as key, v.title as name, v.city, g.name as agency, g.public_id::text as agency_id
+      select p.id, p.public_id::text as key, v.title as name, v.title_order as sorted_by, v.city, g.name as agency,
+        g.public_id::text as agency_id
       from ${PROPERTY_ROWS} p join ${AGENCY_ROWS} g on g.id = p.agency_id
         join lateral (
-          select title, city from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
+          select title, title_order, city from ${VERSION_ROWS} versions where property_id = p.id and published_at is not null
           order by version desc limit 1
         ) v on true
       where ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
@@ -107,13 +110,13 @@ function villasOf({ night, q, agency }: Filters, today: CivilDate): RawBuilder<u
       select r.id, r.property_id, r.arrival, r.departure from ${RESERVATION_ROWS} r
       where r.status in ('awaiting_payment', 'confirmed') and r.arrival < ${end} and r.departure > ${first}
     ), rents as (
-      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
-      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
+      select s.property_id, -sum(l.amount)::bigint as rent
+      from stays s join ${LEDGER_LINE_ROWS} l on l.reservation_id = s.id and l.account = 'rent'
+      where s.arrival >= ${first} group by s.property_id
     ), sold as (
       select s.property_id, sum(${within(sql`s.arrival`, sql`s.departure`)})::int as sold,
-        coalesce(sum(s.departure - s.arrival) filter (where s.arrival >= ${first}), 0)::int as nights,
-        coalesce(sum(t.rent) filter (where s.arrival >= ${first}), 0)::bigint as rent
-      from stays s left join rents t on t.reservation_id = s.id group by s.property_id
+        coalesce(sum(s.departure - s.arrival) filter (where s.arrival >= ${first}), 0)::int as nights
+      from stays s group by s.property_id
     ), closed as (
       select o.property_id, sum(${within(sql`lower(o.nights)`, sql`upper(o.nights)`)})::int as closed
       from ${OCCUPATION_ROWS} o
@@ -122,6 +125,7 @@ function villasOf({ night, q, agency }: Filters, today: CivilDate): RawBuilder<u
       group by o.property_id
     )
     select w.*, greatest(0, ${end} - ${first}) - coalesce(c.closed, 0) as open, coalesce(s.sold, 0) as sold,
-      coalesce(s.nights, 0) as nights, coalesce(s.rent, 0) as rent
-    from villas w left join sold s on s.property_id = w.id left join closed c on c.property_id = w.id)`
+      coalesce(s.nights, 0) as nights, coalesce(t.rent, 0) as rent
+    from villas w left join sold s on s.property_id = w.id left join closed c on c.property_id = w.id
+      left join rents t on t.property_id = w.id)`
 }

@@ -71,23 +71,30 @@ export async function sumTouristTax(
   ]
 }
 
+/** Summed by city and day before months and folded names are worked out: stays are many, cities and days few. */
 function communesOf({ by, departure, town, agency }: Filters) {
-  const month = by === 'whole' ? sql`null::date` : sql`date_trunc('month', s.departure)::date`
+  const month = by === 'whole' ? sql`null::date` : sql`date_trunc('month', d.departure)::date`
   return sql<TouristTaxLine>`(
-    select folded(s.city) || coalesce(to_char(${month}, ' YYYY-MM'), '') as key, min(s.city) as town, ${month} as month,
-      ${agencyName(agency)} as agency, count(*)::int as stays, sum(s.departure - s.arrival)::int as nights,
-      sum((s.departure - s.arrival) * s.adults)::int as person_nights,
-      coalesce(sum(t.charged), 0)::bigint as charged, coalesce(sum(t.allotted), 0)::bigint as allotted
+    select c.folded || coalesce(to_char(c.month, ' YYYY-MM'), '') as key, min(c.city) as town, c.month,
+      ${agencyName(agency)} as agency, sum(c.stays)::int as stays, sum(c.nights)::int as nights,
+      sum(c.person_nights)::int as person_nights,
+      coalesce(sum(c.charged), 0)::bigint as charged, coalesce(sum(c.allotted), 0)::bigint as allotted
     from (
-      select r.id, r.arrival, r.departure, greatest(0, r.adults + r.children + r.babies - r.minors) as adults, v.city
-      from ${RESERVATION_ROWS} r join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
-      where r.status = 'confirmed' and ${dayIn(sql.ref('r.departure'), departure)}
-        and ${ofAgency(sql`r.agency_id`, agency)}
-        and ${town === null ? sql`true` : sql`folded(v.city) = ${foldAccents(town)}`}
-    ) s left join lateral (
-      select -sum(l.amount) filter (where l.account = 'tourist_tax') as charged,
-        -sum(l.amount) filter (where l.account = 'commune') as allotted
-      from ${LEDGER_LINE_ROWS} l where l.reservation_id = s.id and l.account in ('tourist_tax', 'commune')
-    ) t on true
-    group by folded(s.city)${by === 'whole' ? sql`` : sql`, ${month}`})`
+      select d.*, folded(d.city) as folded, ${month} as month from (
+        select v.city, r.departure, count(*) as stays, sum(r.departure - r.arrival) as nights,
+          sum((r.departure - r.arrival) * greatest(0, r.adults + r.children + r.babies - r.minors)) as person_nights,
+          sum(t.charged) as charged, sum(t.allotted) as allotted
+        from ${RESERVATION_ROWS} r join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
+          left join (
+            select l.reservation_id, -sum(l.amount) filter (where l.account = 'tourist_tax') as charged,
+              -sum(l.amount) filter (where l.account = 'commune') as allotted
+            from ${LEDGER_LINE_ROWS} l where l.account in ('tourist_tax', 'commune') group by l.reservation_id
+          ) t on t.reservation_id = r.id
+        where r.status = 'confirmed' and ${dayIn(sql.ref('r.departure'), departure)}
+          and ${ofAgency(sql`r.agency_id`, agency)}
+          and ${town === null ? sql`true` : sql`folded(v.city) = ${foldAccents(town)}`}
+        group by v.city, r.departure
+      ) d
+    ) c
+    group by c.folded, c.month)`
 }

@@ -4,7 +4,7 @@ import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { listSlice } from '#platform/database/list-query.ts'
+import { countedSlice } from '#platform/database/list-query.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -28,7 +28,10 @@ export function agencyName(agency: string | null): RawBuilder<string | null> {
   return sql`(select g.name from ${AGENCY_ROWS} g where g.public_id::text = ${agency})`
 }
 
-/** One page of the lines of a report, given as a relation, and every agency for its filter. */
+/**
+ * One page of the lines of a report, given as a relation, and every agency for its filter. A column `sorted_by` of the relation is there
+ * to sort by, and is no part of a line.
+ */
 export async function reportLines<Row, S extends string>(
   db: Database,
   relation: RawBuilder<Row>,
@@ -39,10 +42,11 @@ export async function reportLines<Row, S extends string>(
   const lines = (db as unknown as Kysely<never>).selectFrom(relation.as('f') as never).selectAll()
   const [slice, agency] = await sideBySide(
     db,
-    () => listSlice(db as never, lines as never, page, orders as never, last as never),
+    () => countedSlice(db as never, lines as never, page, orders as never, last as never),
     () => listAgencyThings(db),
   )
-  return { ...(slice as ListRows<Row>), things: { agency } }
+  const { rows, total } = slice as ListRows<Row & { sortedBy?: unknown }>
+  return { rows: rows.map(({ sortedBy: _, ...line }) => line as Row), total, things: { agency } }
 }
 
 /** One line of sums over a relation. */
