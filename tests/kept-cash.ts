@@ -14,3 +14,30 @@ export async function readCashMonths(db: Database): Promise<{ kept: CashMonth[];
     group by 1, 2 having sum(l.amount) <> 0 order by 1, 2`.execute(db)
   return { kept, posted }
 }
+
+type EarnedMonth = {
+  holderId: number
+  month: string
+  kind: string
+  account: string
+  isRent: boolean
+  amount: number
+  lines: number
+}
+
+/** What was earned in each month, by book, kind and account, in cents: as it is kept, and as all lines of the ledger say. */
+export async function readEarnedMonths(
+  db: Database,
+): Promise<{ kept: EarnedMonth[]; posted: EarnedMonth[] }> {
+  const { rows: kept } = await sql<EarnedMonth>`
+    select holder_id, month::text, kind, account, is_rent, sum(amount)::bigint as amount, sum(lines)::int as lines
+    from earned_months group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
+  const { rows: posted } = await sql<EarnedMonth>`
+    select p.holder_id, date_trunc('month', p.at at time zone 'Europe/Paris')::date::text as month, p.kind, l.account,
+      coalesce(l.code = 'rent', false) as is_rent, sum(l.amount)::bigint as amount, count(*)::int as lines
+    from ledger_lines l join ledger_postings p on p.id = l.posting_id
+    where l.account in ('allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat')
+      and (p.kind = 'allotment' or l.account = 'owner')
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
+  return { kept, posted }
+}

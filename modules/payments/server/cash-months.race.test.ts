@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readCashMonths } from '#tests/kept-cash.ts'
+import { readCashMonths, readEarnedMonths } from '#tests/kept-cash.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { CLIENTS_BANK } from '../book-account.ts'
@@ -28,7 +28,7 @@ const post = (on: Database, source: string, at: string, amount: number) =>
     lines: [
       { ...CLIENTS_BANK, code: null, label: '', amount },
       { account: 'processor', accountOf: 'embedded', code: null, label: '', amount: -amount / 2 },
-      { account: 'suspense', code: null, label: '', amount: -amount / 2 },
+      { account: 'owner', accountOf: 'p-1', code: null, label: '', amount: -amount / 2 },
     ],
   })
 
@@ -44,5 +44,7 @@ test('forty postings at once, some of them twice and some given up, leave the mo
   )
   const { kept, posted } = await readCashMonths(db)
   expect(kept).toEqual(posted)
+  const earned = await readEarnedMonths(db)
+  expect(earned.kept).toEqual(earned.posted)
   expect(posted.map(({ month }) => month)).toEqual(['2026-10-01', '2026-11-01', '2027-06-01', '2027-07-01'])
 })

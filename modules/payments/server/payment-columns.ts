@@ -135,6 +135,14 @@ export const PAYMENT_COLUMNS: RoomColumns = {
       kind: 'none',
     },
   },
+  earnedMonths: {
+    columns: {
+      month: 'none',
+      kind: 'none',
+      account: 'none',
+      isRent: 'none',
+    },
+  },
   bookChecks: {
     columns: {
       day: 'none',

@@ -34,6 +34,14 @@ export const LEDGER_POSTING_ROWS = published
  */
 export const CASH_MONTH_ROWS = published.selectFrom('cashMonths').select(['month', 'kind', 'amount'])
 
+/**
+ * What allotments and the accounts of owners are made of, by book (`holderId`), month of Paris, kind of posting, account and whether it
+ * is rent: the sum of the rows, and of their `lines`, is that of the ledger, kept as its lines are written.
+ */
+export const EARNED_MONTH_ROWS = published
+  .selectFrom('earnedMonths')
+  .select(['holderId', 'month', 'kind', 'account', 'isRent', 'amount', 'lines'])
+
 /** Refunds by `publicId`: amount in cents and state. */
 export const REFUND_ROWS = published.selectFrom('refunds').select(['publicId', 'amount', 'status'])
 

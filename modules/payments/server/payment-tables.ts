@@ -27,6 +27,7 @@ declare module '#platform/database/tables.ts' {
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
     cashMonths: CashMonthsTable
+    earnedMonths: EarnedMonthsTable
     bookChecks: BookChecksTable
     bookDifferences: BookDifferencesTable
   }
@@ -205,6 +206,18 @@ interface CashMonthsTable {
   kind: PostingKind | BookPostingKind
   lane: number
   amount: Cents
+}
+
+/** Sums of the lines of allotments and of owners' accounts, by book and month of Paris, which the database keeps (0332). */
+interface EarnedMonthsTable {
+  holderId: number
+  month: CivilDate
+  kind: PostingKind | BookPostingKind
+  account: LedgerAccount
+  isRent: boolean
+  lane: number
+  amount: number
+  lines: number
 }
 
 interface BookChecksTable {

@@ -5,6 +5,7 @@ import { STATEMENT_LIST } from '#modules/statements/statement-list.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { cancelHalf, paidStays, QUOTE_A, QUOTE_B } from '#tests/earned-stays.ts'
+import { readEarnedMonths } from '#tests/kept-cash.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openShop } from '#tests/payment-fixture.ts'
@@ -123,6 +124,9 @@ describe('what was earned', () => {
     ])
     for (const { charged, commission, otherIncome, owners, providers, communes } of rows)
       expect(commission + otherIncome + owners + providers + communes).toBe(charged)
+    const { kept, posted } = await readEarnedMonths(db)
+    expect(posted.length).toBeGreaterThan(5)
+    expect(kept).toEqual(posted)
   })
 
   test('what is owed to owners at the end of each month is what their statements close on', async () => {

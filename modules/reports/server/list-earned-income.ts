@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
-import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
+import {
+  EARNED_MONTH_ROWS,
+  LEDGER_LINE_ROWS,
+  LEDGER_POSTING_ROWS,
+} from '#modules/payments/server/payment-reads.ts'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
-import { inFrenchOrder } from '#platform/database/french-order.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { DateRange } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
@@ -27,7 +30,7 @@ export function listEarnedIncome(
   demandReportReader(actor)
   const { by } = criteria.filters
   const orders = {
-    name: by === 'stay' ? inFrenchOrder(sql`f.stay ->> 'property'`) : sql`f.month`,
+    name: by === 'stay' ? sql`f.sorted_by` : sql`f.month`,
     charged: sql`f.charged`,
     commission: sql`f.commission`,
     owners: sql`f.owners`,
@@ -45,8 +48,8 @@ export async function sumEarnedIncome(
   filters: Filters,
 ): Promise<ReportSum[]> {
   demandReportReader(actor)
-  const owed = sql`(select coalesce(-sum(l.amount), 0)::bigint ${LINES} where l.account = 'owner'
-    and ${inMonths({ from: null, to: filters.earned.to })} and ${inBook(filters.agency)})`
+  const owed = sql`(select coalesce(-sum(l.amount), 0)::bigint from ${EARNED_MONTH_ROWS} l
+    where l.account = 'owner' and ${until(filters.earned.to)} and ${ofAgency(sql`l.holder_id`, filters.agency)})`
   const sums = sql`coalesce(sum(f.charged), 0)::bigint as charged, coalesce(sum(f.commission), 0)::bigint as commission,
     coalesce(sum(f.other_income), 0)::bigint as other_income, coalesce(sum(f.owners), 0)::bigint as owners, ${owed} as owed`
   const all = await reportSums<Sums>(db, monthsOf(filters), sums)
@@ -70,51 +73,54 @@ export async function sumEarnedIncome(
   ]
 }
 
-const LINES = sql`from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id`
-const MONTH = sql`date_trunc('month', p.at at time zone 'Europe/Paris')::date`
-
-/** Of the lines of allotments, those that each figure sums; a claim is a credit, negative in the ledger. */
-const PARTS = sql`
-  count(distinct p.reservation_id) filter (where l.account = 'allotted')::int as stays,
-  coalesce(sum(l.amount) filter (where l.account = 'allotted'), 0)::bigint as charged,
-  coalesce(-sum(l.amount) filter (where ${ofAgencyFor('rent')}), 0)::bigint as commission,
-  coalesce(-sum(l.amount) filter (where l.account in ('agency', 'agency_vat') and not ${ofAgencyFor('rent')}), 0)::bigint
-    as other_income,
-  coalesce(-sum(l.amount) filter (where l.account = 'agency_vat'), 0)::bigint as vat,
-  coalesce(-sum(l.amount) filter (where l.account = 'owner' and p.kind = 'allotment'), 0)::bigint as owners,
-  coalesce(-sum(l.amount) filter (where l.account = 'provider'), 0)::bigint as providers,
-  coalesce(-sum(l.amount) filter (where l.account = 'commune'), 0)::bigint as communes`
-
-function ofAgencyFor(code: 'rent'): RawBuilder<boolean> {
-  return sql<boolean>`(l.account in ('agency', 'agency_vat') and l.code = ${sql.lit(code)})`
+/** Of the lines `l` of allotments, those that each figure sums; a claim is a credit, negative in the ledger. */
+function partsOf({ kind, isRent, stays }: Record<'kind' | 'isRent' | 'stays', RawBuilder<unknown>>) {
+  const toAgency = sql`l.account in ('agency', 'agency_vat')`
+  return sql`
+    coalesce(${stays} filter (where l.account = 'allotted'), 0)::int as stays,
+    coalesce(sum(l.amount) filter (where l.account = 'allotted'), 0)::bigint as charged,
+    coalesce(-sum(l.amount) filter (where ${toAgency} and ${isRent}), 0)::bigint as commission,
+    coalesce(-sum(l.amount) filter (where ${toAgency} and not ${isRent}), 0)::bigint as other_income,
+    coalesce(-sum(l.amount) filter (where l.account = 'agency_vat'), 0)::bigint as vat,
+    coalesce(-sum(l.amount) filter (where l.account = 'owner' and ${kind} = 'allotment'), 0)::bigint as owners,
+    coalesce(-sum(l.amount) filter (where l.account = 'provider'), 0)::bigint as providers,
+    coalesce(-sum(l.amount) filter (where l.account = 'commune'), 0)::bigint as communes`
 }
 
-const EARNED = sql`(p.kind = 'allotment' or l.account = 'owner')`
-
+/** By the sums that are kept by month (decision 173). */
 function monthsOf({ earned, agency }: Filters) {
+  const parts = partsOf({ kind: sql`l.kind`, isRent: sql`l.is_rent`, stays: sql`sum(l.lines)` })
   return sql<EarnedLine>`(
     select b.*, g.name as agency, g.public_id as agency_id, null::json as stay,
-      to_char(b.month, 'YYYY-MM') || ' ' || g.public_id as key
+      to_char(b.month, 'YYYY-MM') || ' ' || g.public_id as key, null::text as sorted_by
     from (
       select s.*, (sum(s.moved) over (partition by s.holder_id order by s.month))::bigint as owed
       from (
-        select p.holder_id, ${MONTH} as month, ${PARTS},
+        select l.holder_id, l.month, ${parts},
           coalesce(-sum(l.amount) filter (where l.account = 'owner'), 0)::bigint as moved
-        ${LINES} where ${EARNED} and ${inMonths({ from: null, to: earned.to })} and ${inBook(agency)}
-        group by p.holder_id, ${MONTH}
+        from ${EARNED_MONTH_ROWS} l where ${until(earned.to)} and ${ofAgency(sql`l.holder_id`, agency)}
+        group by l.holder_id, l.month
       ) s
     ) b join ${AGENCY_ROWS} g on g.id = b.holder_id
     where ${earned.from === null ? sql`true` : sql`b.month >= date_trunc('month', ${earned.from}::date)::date`})`
 }
 
+/** True for the kept months `l` up to that of a day, which counts whole. */
+function until(day: string | null): RawBuilder<boolean> {
+  return day === null ? sql`true` : sql`l.month <= ${day}::date`
+}
+
 function staysOf({ earned, agency }: Filters) {
+  const isRent = sql`coalesce(l.code = 'rent', false)`
+  const parts = partsOf({ kind: sql`p.kind`, isRent, stays: sql`count(distinct p.reservation_id)` })
   return sql<EarnedLine>`(
     select s.*, g.name as agency, g.public_id as agency_id, null::bigint as owed, r.number as key,
-      json_build_object('publicId', r.public_id, 'number', r.number, 'property', v.title) as stay
+      json_build_object('publicId', r.public_id, 'number', r.number, 'property', v.title) as stay, v.title_order as sorted_by
     from (
-      select p.holder_id, p.reservation_id, ${MONTH} as month, ${PARTS}
-      ${LINES} where p.kind = 'allotment' and ${inMonths(earned)} and ${inBook(agency)}
-      group by p.holder_id, p.reservation_id, ${MONTH}
+      select p.holder_id, p.reservation_id, date_trunc('month', p.at at time zone 'Europe/Paris')::date as month, ${parts}
+      from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
+      where p.kind = 'allotment' and ${inMonths(earned)} and ${ofAgency(sql`p.holder_id`, agency)}
+      group by p.holder_id, p.reservation_id, 3
     ) s join ${RESERVATION_ROWS} r on r.id = s.reservation_id
       join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
       join ${AGENCY_ROWS} g on g.id = s.holder_id)`
@@ -129,8 +135,4 @@ function inMonths({ from, to }: DateRange): RawBuilder<boolean> {
       ? sql`true`
       : sql`p.at at time zone 'Europe/Paris' < ${start(sql`${to}`)} + interval '1 month'`
   return sql<boolean>`(${after} and ${before})`
-}
-
-function inBook(agency: string | null): RawBuilder<boolean> {
-  return ofAgency(sql`p.holder_id`, agency)
 }
