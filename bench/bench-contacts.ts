@@ -32,6 +32,11 @@ export async function addBenchContacts(db: Database, agencyId: number, size: num
   )
 }
 
+/** The number of the nth stay of so many contacts: each size has a year of its own. */
+export function benchNumber(size: number, n: number): string {
+  return `CAL-${2026 + Math.floor(Math.log10(size))}-${String(n).padStart(6, '0')}`
+}
+
 /** Adds `each` stays in a villa to as many contacts, under the address and the name of one of them. */
 export async function addBenchStays(
   db: Database,
@@ -42,7 +47,7 @@ export async function addBenchStays(
     with checkout as (insert into checkouts default values returning id)
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children, babies,
       minors, quote, total, guest, agency_id)
-    select v.property_id, 'CAL-' || ${String(size)}::text || '-' || n, v.id, checkout.id, 'confirmed', '2027-07-03', '2027-07-10', 4, 0, 0, 0, '{}', 1,
+    select v.property_id, ${benchNumber(size, 0).slice(0, -6)}::text || lpad(n::text, 6, '0'), v.id, checkout.id, 'confirmed', '2027-07-03', '2027-07-10', 4, 0, 0, 0, '{}', 1,
       jsonb_build_object('firstName', first, 'lastName', 'Martin' || n, 'email', 'martin' || (1 + n % ${size}::int) || '@example.org'), p.agency_id
     from checkout, property_versions v join properties p on p.id = v.property_id, generate_series(1, ${size * each}::int) n,
       lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names

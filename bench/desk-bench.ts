@@ -18,7 +18,7 @@ import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
-import { addBenchContacts, addBenchStays } from './bench-contacts.ts'
+import { addBenchContacts, addBenchStays, benchNumber } from './bench-contacts.ts'
 import { measureReads, printReads } from './measured-reads.ts'
 import { onOwnPostgres } from './own-postgres.ts'
 
@@ -100,7 +100,8 @@ async function measure(db: Database, size: number, lines: Map<string, string[]>)
   await add('Ctrl K, a name', find('eleonore martin77'))
   await add('Ctrl K, a name with a slip', find('eleonore matrin77'))
   await add('Ctrl K, a number', find('+33 6 12 00 00 77'))
-  await add('Ctrl K, a stay', find(`CAL-${size}-77`))
+  await add('Ctrl K, the number of a stay', find(benchNumber(size, 77)))
+  await add('Ctrl K, a part of one', find('000077'))
   await add('contact', async ({ db: one }) => {
     const { id } = await getContact(one, actor, publicId)
     await Promise.all([listRelations(one, id), listAgents(one, agencyId), listConsents(one, id)])

@@ -23,7 +23,7 @@ const LOOKED = {
   'two letters': 'ma',
   'a name with a mistake': 'aurelein',
   'a name that no contact has': 'zzyzx quidam',
-  'a number of a stay': '-77',
+  'a part of the number of a stay': '000077',
 } as const
 
 await onOwnPostgres(async (db) => {

@@ -16,6 +16,9 @@ type OpenCalendar = CalendarNights & {
   freshness: CalendarFreshness | null
 }
 
+/** The nights of a villa that are asked about: where what is taken is looked for, and what is set on single nights. */
+export type CalendarWindows = { propertyId: number; occupied: Stay; nights: Stay }
+
 /**
  * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take
  * nothing, nor do the reservations named), and what is set on the single nights of a window. Reversed dates
@@ -24,33 +27,59 @@ type OpenCalendar = CalendarNights & {
 export async function readOpenCalendar(
   db: Database,
   propertyId: number,
-  windows: { occupied: Stay; nights: Stay },
+  windows: Omit<CalendarWindows, 'propertyId'>,
   exceptReservations: readonly number[] = [],
 ): Promise<OpenCalendar> {
-  const { arrival, departure } = windows.occupied
-  const { rows } = await sql<{
-    first: CivilDate | null
-    departure: CivilDate | null
-    price: Cents | null
-    minNights: number | null
-    isStale: boolean | null
-    checkedMinutesAgo: number | null
-  }>`
-    select lower(nights) as first, upper(nights) as departure, null::int as price, null::int as min_nights,
+  return (await readOpenCalendars(db, [{ propertyId, ...windows }], exceptReservations))[0]!
+}
+
+/** The same for several villas, or for several stays in one, in their order: one query for all. */
+export async function readOpenCalendars(
+  db: Database,
+  windows: readonly CalendarWindows[],
+  exceptReservations: readonly number[] = [],
+): Promise<OpenCalendar[]> {
+  if (windows.length === 0) return []
+  const { rows } = await sql<CalendarRow>`
+    with asked as (
+      select * from unnest(
+        ${windows.map(({ propertyId }) => propertyId)}::int[],
+        ${windows.map(({ occupied }) => occupied.arrival)}::date[],
+        ${windows.map(({ occupied: { arrival, departure } }) => (departure > arrival ? departure : arrival))}::date[],
+        ${windows.map(({ nights }) => nights.arrival)}::date[],
+        ${windows.map(({ nights }) => nights.departure)}::date[]
+      ) with ordinality as one (property_id, first_day, last_day, first_night, last_night, n)
+    )
+    select a.n::int as n, lower(o.nights) as first, upper(o.nights) as departure, null::int as price, null::int as min_nights,
       null::boolean as is_stale, null::int as checked_minutes_ago
-    from occupations
-    where property_id = ${propertyId} and released_at is null and (expires_at is null or expires_at > now())
-      and nights && daterange(${arrival}::date, greatest(${arrival}, ${departure})::date)
-      and coalesce(reservation_id, 0) <> all (${exceptReservations}::bigint[])
+    from asked a join occupations o on o.property_id = a.property_id and o.nights && daterange(a.first_day, a.last_day)
+    where o.released_at is null and (o.expires_at is null or o.expires_at > now())
+      and coalesce(o.reservation_id, 0) <> all (${exceptReservations}::bigint[])
     union all
-    select night, null, price, min_nights, null, null from calendar_nights
-    where property_id = ${propertyId} and night >= ${windows.nights.arrival} and night < ${windows.nights.departure}
+    select a.n::int, c.night, null, c.price, c.min_nights, null, null
+    from asked a join calendar_nights c on c.property_id = a.property_id and c.night >= a.first_night and c.night < a.last_night
     union all
-    select null, null, null, null,
-      bool_or(coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})),
-      case when bool_and(good_at is not null) then floor(extract(epoch from now() - min(good_at)) / 60)::int end
-    from followed_calendars where property_id = ${propertyId} having count(*) > 0
-    order by 1`.execute(db)
+    select a.n::int, null, null, null, null,
+      bool_or(coalesce(f.good_at, f.created_at) < now() - make_interval(secs => ${STALE_SECONDS})),
+      case when bool_and(f.good_at is not null) then floor(extract(epoch from now() - min(f.good_at)) / 60)::int end
+    from asked a join followed_calendars f on f.property_id = a.property_id group by a.n
+    order by 2`.execute(db)
+  const byWindow = Map.groupBy(rows, ({ n }) => n)
+  return windows.map((_, index) => calendarOf(byWindow.get(index + 1) ?? []))
+}
+
+type CalendarRow = {
+  /** The place of its window among those asked about, from 1 on. */
+  n: number
+  first: CivilDate | null
+  departure: CivilDate | null
+  price: Cents | null
+  minNights: number | null
+  isStale: boolean | null
+  checkedMinutesAgo: number | null
+}
+
+function calendarOf(rows: readonly CalendarRow[]): OpenCalendar {
   const nights = rows.flatMap(({ departure, first, price, minNights }) =>
     first && !departure ? [{ night: first, price, minNights }] : [],
   )

@@ -1,8 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { offerStay } from '#modules/pricing/server/offer-stay.ts'
-import { findPausedListing, type PublishedListing } from '#modules/properties/server/get-published-listing.ts'
-import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { offerStays, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
+import {
+  listPausedListings,
+  type PublishedListing,
+} from '#modules/properties/server/get-published-listing.ts'
+import { listPricedListings } from '#modules/rates/server/get-priced-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -27,10 +30,21 @@ export async function getCart(needs: Needs, actor: Actor, held: readonly number[
     needs.db,
     rows.map(({ property }) => property),
   )
-  const items = await sideBySide(
+  const gone = rows.filter(({ property }) => !listings.has(property)).map(({ property }) => property)
+  const bookable = rows.filter(({ property }) => listings.has(property))
+  const stays = bookable.map((row) => ({ listing: listings.get(row.property)!, wanted: wantedIn(row) }))
+  const [paused, offers] = await sideBySide(
     needs.db,
-    ...rows.map((row) => () => toItem(needs, row, { listing: listings.get(row.property), held })),
+    () => listPausedListings(needs.db, gone),
+    () => offerStays(needs, stays, held),
   )
+  const items = rows.map((row): CartItem => {
+    const n = bookable.indexOf(row)
+    if (n >= 0) return itemOf(row, shown(stays[n]!.listing), offers[n]!)
+    const pause = paused.get(row.property)
+    const refusal = pause ? 'LISTING_PAUSED' : 'NOT_FOUND'
+    return itemOf(row, pause ? shown(pause) : withdrawn(row), { refusal, reason: null, nearest: [] })
+  })
   return { id: cart.publicId, items, totalAmount: cartTotal(items), currency: 'EUR' }
 }
 
@@ -50,21 +64,12 @@ export async function countCartItems(needs: { db: Database }, actor: Actor): Pro
   return Number(row?.total ?? 0)
 }
 
-type Known = { listing: PricedListing | undefined; held: readonly number[] }
+function wantedIn(row: Row) {
+  return { stay: { arrival: row.arrival, departure: row.departure }, party: partyOf(row) }
+}
 
-async function toItem(needs: Needs, row: Row, { listing, held }: Known): Promise<CartItem> {
-  const stay = { arrival: row.arrival, departure: row.departure }
-  const party = partyOf(row)
-  const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
-  if (!listing) {
-    const paused = await findPausedListing(needs.db, row.property)
-    return paused
-      ? { ...kept, property: shown(paused), offer: { refusal: 'LISTING_PAUSED', reason: null, nearest: [] } }
-      : { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND', reason: null, nearest: [] } }
-  }
-  const property = shown(listing)
-  const answer = await offerStay(needs, listing, { stay, party }, held)
-  return { ...kept, property, offer: answer }
+function itemOf(row: Row, property: CartItem['property'], offer: StayAnswer): CartItem {
+  return { id: row.id, ...wantedIn(row), shownTotal: row.shownTotal, property, offer }
 }
 
 function shown({ publicId, content }: Pick<PublishedListing, 'publicId' | 'content'>): CartItem['property'] {

@@ -131,7 +131,18 @@ function staysOf({ words, own }: LookedFor): RawBuilder<unknown> {
     return sql`select ${shown} from ${RESERVATION_ROWS} r
       where ${own(sql`r.agency_id`)} and ${booked} order by r.created_at desc, r.id desc limit ${MOST}`
   return sql`select ${shown} from ${RESERVATION_ROWS} r
-    where ${containsWords(words, sql`r.words`)} and ${own(sql`r.agency_id`)} and ${booked} limit ${MOST_WEIGHED}`
+    where ${namedBy(words)} and ${own(sql`r.agency_id`)} and ${booked} limit ${MOST_WEIGHED}`
+}
+
+/** A number that is typed whole, as « CAL-2026-000123 ». */
+const WHOLE_NUMBER = /^[a-z]{3}-\d{4}-\d{6,}$/
+
+/** A whole number is looked up: all numbers of a year begin alike, and the index of trigrams reads each of them. */
+function namedBy(words: readonly string[]): RawBuilder<boolean> {
+  const [word] = words
+  return words.length === 1 && WHOLE_NUMBER.test(word!)
+    ? sql`r.number = ${word!.toUpperCase()}`
+    : containsWords(words, sql`r.words`)
 }
 
 type ContractRow = {

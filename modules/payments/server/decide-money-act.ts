@@ -9,7 +9,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { isSameFigures, type MoneyActKind, type MoneyActStatus } from '../money-act.ts'
 import { mayDecideMoneyAct, mayMoveMoney, mayWithdrawMoneyAct } from '../payment-policy.ts'
 import type { MoneyActs } from './money-acts.ts'
-import type { MoneyAct } from './move-money.ts'
+import { type MoneyAct, readMoneyAct } from './move-money.ts'
 import type { MoneyActsTable } from './payment-tables.ts'
 
 /** The acts are done with what they need themselves, whatever that is. */
@@ -35,7 +35,7 @@ export const approveMoneyAct = defineLongAct({
     const act = needs.moneyActs[row.kind] as MoneyAct<MoneyActKind, unknown, unknown>
     const note = (trx: Database) => decideMoneyAct(trx, actor, row, { status: 'approved' })
     try {
-      const now = await act.read(needs, row.input)
+      const now = await readMoneyAct(act, needs, row.input)
       if (!isSameFigures(now.seen, row.seen)) throw new Refusal('STATUS_CONFLICT')
       await act.run(needs, actor, row.input, { seen: row.seen, note })
       return 'done'

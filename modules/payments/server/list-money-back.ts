@@ -6,7 +6,7 @@ import type { Cents } from '#shared/money.ts'
 import { type MoneyBack, mergeWays, type RefundWay } from '../money-back.ts'
 import type { CardLabel } from '../payment-view.ts'
 import { type RefundSource, splitRefund } from '../refund-split.ts'
-import { refundSources } from './request-refund.ts'
+import { refundSources } from './refund-sources.ts'
 
 /** The ways by which `amount` of a reservation would be refunded today; `known` are its sources where they were read. */
 export async function foreseeRefund(

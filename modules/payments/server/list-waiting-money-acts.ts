@@ -26,10 +26,10 @@ export async function listWaitingMoneyActs<N>(
     .orderBy('id')
     .limit(100)
     .execute()
-  const facts: (MoneyActFacts<MoneyActKind> | null)[] = []
-  for (const { kind, input } of rows) {
-    const read = needs.moneyActs[kind].read(needs, input as never)
-    facts.push(await read.catch(asMissing))
+  const facts = new Map<string, MoneyActFacts<MoneyActKind> | Refusal>()
+  for (const [kind, acts] of Map.groupBy(rows, (row) => row.kind)) {
+    const found = await needs.moneyActs[kind].read(needs, acts.map(({ input }) => input) as never)
+    acts.forEach(({ publicId }, n) => void facts.set(publicId, found[n]!))
   }
   const people = await listPeople(
     needs.db,
@@ -38,10 +38,12 @@ export async function listWaitingMoneyActs<N>(
   const nameOf = new Map(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
   const stays = await listReservationsById(
     needs.db,
-    facts.flatMap((found) => found?.reservationId ?? []),
+    [...facts.values()].flatMap((found) => (found instanceof Refusal ? [] : (found.reservationId ?? []))),
   )
-  return rows.map(({ publicId: id, askedBy, askedAt, ...row }, n) => {
-    const now = facts[n]
+  return rows.map(({ publicId: id, askedBy, askedAt, ...row }) => {
+    const found = facts.get(id)
+    // The subject is gone, for instance because the act was done another way.
+    const now = found instanceof Refusal ? null : found
     const hasChanged = !now || !isSameFigures(now.seen, row.seen)
     return {
       ...(row as Pick<WaitingMoneyAct, 'kind' | 'input' | 'seen' | 'amount'>),
@@ -55,10 +57,4 @@ export async function listWaitingMoneyActs<N>(
       mayWithdraw: mayWithdrawMoneyAct(actor, { askedBy }),
     } as WaitingMoneyAct
   })
-}
-
-/** Null when the subject of an act is gone, for instance because the act was done another way. */
-function asMissing(error: unknown): null {
-  if (error instanceof Refusal) return null
-  throw error
 }

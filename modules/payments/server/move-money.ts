@@ -31,8 +31,11 @@ export type MoneyActFacts<K extends MoneyActKind> = {
 /** One kind of act that moves money by hand. */
 export type MoneyAct<K extends MoneyActKind, Needs, Outcome> = {
   kind: K
-  /** The present subject of the act. Refuses NOT_FOUND or STATUS_CONFLICT when the act cannot be done. */
-  read(needs: Needs, input: MoneyActInputs[K]): Promise<MoneyActFacts<K>>
+  /**
+   * The present subjects of several acts of its kind, in their order, by as many reads as that of one; the refusal of one that cannot be
+   * done: NOT_FOUND, STATUS_CONFLICT or INVALID_INPUT.
+   */
+  read(needs: Needs, inputs: readonly MoneyActInputs[K][]): Promise<(MoneyActFacts<K> | Refusal)[]>
   /**
    * Does it, once, with `note` in the same transaction. Refuses NOT_FOUND or STATUS_CONFLICT when the figures are no longer
    * those of `seen`.
@@ -43,6 +46,17 @@ export type MoneyAct<K extends MoneyActKind, Needs, Outcome> = {
     input: MoneyActInputs[K],
     under: { seen: MoneyActFigures[K]; note: (trx: Database) => Promise<void> },
   ): Promise<Outcome>
+}
+
+/** The present subject of one act. Refuses NOT_FOUND, STATUS_CONFLICT or INVALID_INPUT when it cannot be done. */
+export async function readMoneyAct<K extends MoneyActKind, Needs>(
+  act: MoneyAct<K, Needs, unknown>,
+  needs: Needs,
+  input: MoneyActInputs[K],
+): Promise<MoneyActFacts<K>> {
+  const facts = (await act.read(needs, [input]))[0]!
+  if (facts instanceof Refusal) throw facts
+  return facts
 }
 
 /**
@@ -67,7 +81,7 @@ export async function moveAllowed<K extends MoneyActKind, Needs extends { db: Da
   act: MoneyAct<K, Needs, Outcome>,
   input: MoneyActInputs[K],
 ): Promise<Outcome | AwaitsSecond> {
-  const facts = await act.read(needs, input)
+  const facts = await readMoneyAct(act, needs, input)
   if (isForOne(facts.judged)) return act.run(needs, actor, input, { seen: facts.seen, note: async () => {} })
   await askSecond(needs.db, actor, { kind: act.kind, input, facts })
   return AWAITS_SECOND

@@ -19,7 +19,6 @@ import { lockHolder } from './book-holder.ts'
 import { isPosted, writeBookPosting } from './book-postings.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 import { type MoneyAct, moveMoney } from './move-money.ts'
-import { readOwnerClaim } from './owner-account.ts'
 
 type Needs = { db: Database; clock: Clock }
 type Input = MoneyActInputs['owner_payout.send']
@@ -48,20 +47,33 @@ export async function recordOwnerPayout(
 /** The act that records that a transfer to an owner was sent. */
 export const OWNER_PAYOUT_SENT: MoneyAct<'owner_payout.send', Needs, Sent> = {
   kind: 'owner_payout.send',
-  read: async ({ db, clock }, input) => {
-    const { agencyId, party, amount } = input
-    if (await isPosted(db, agencyId, sourceOf(input))) throw new Refusal('STATUS_CONFLICT')
-    const seen = await readFigures(db, input)
-    return {
-      ...{ subjectId: `${agencyId}:${sourceOf(input)}`, amount, seen, reservationId: null },
-      judged: amount + (await sentOnDay(db, { agencyId, party, day: todayInParis(clock) })),
-    }
+  read: async ({ db, clock }, inputs) => {
+    const known = await listFigures(db, inputs, todayInParis(clock))
+    return inputs.map((input, n) => {
+      const now = known[n]!
+      if (now.isPosted) return new Refusal('STATUS_CONFLICT')
+      const refusal = whyNot(input, now)
+      if (refusal) return refusal
+      const { agencyId, amount } = input
+      return {
+        ...{
+          subjectId: `${agencyId}:${sourceOf(input)}`,
+          amount,
+          seen: { claim: now.claim },
+          reservationId: null,
+        },
+        judged: amount + now.sent,
+      }
+    })
   },
   run: ({ db, clock }, actor, input, { seen, note }) =>
     inTransaction(db, async (trx) => {
       const { agencyId: holderId, party: partyId, amount, reference } = input
       const { slug } = await lockHolder(trx, holderId)
-      if (!isSameFigures(seen, await readFigures(trx, input))) throw new Refusal('STATUS_CONFLICT')
+      const now = (await listFigures(trx, [input], todayInParis(clock)))[0]!
+      const refusal = whyNot(input, now)
+      if (refusal) throw refusal
+      if (!isSameFigures(seen, { claim: now.claim })) throw new Refusal('STATUS_CONFLICT')
       const lines = ownerPayoutLines({ partyId, amount, reference })
       const posting = {
         holderId,
@@ -120,44 +132,47 @@ function sourceOf({ party, reference }: Pick<Input, 'party' | 'reference'>): str
   return `owner-payout:${party}:${reference}`
 }
 
-/** What the act depends on; refuses an amount that the claim, or the bank account, does not cover. */
-async function readFigures(db: Database, { agencyId: holderId, party, amount }: Input) {
-  const claim = await readOwnerClaim(db, { holderId, partyId: party })
+type Figures = { isPosted: boolean; claim: Cents; bank: Cents; sent: Cents }
+
+/**
+ * Of each act, in one query: whether its source is posted, what the book owes the owner, what its bank account has, and what went to the
+ * owner from it on a day in Paris, less what the bank gave back.
+ */
+async function listFigures(db: Database, inputs: readonly Input[], day: string): Promise<Figures[]> {
+  const [holders, parties] = [inputs.map(({ agencyId }) => agencyId), inputs.map(({ party }) => party)]
+  const { rows } = await sql<Figures>`
+    with asked as (
+      select * from unnest(${holders}::int[], ${parties}::text[], ${inputs.map(sourceOf)}::text[])
+        with ordinality as one (holder_id, party, source, n)
+    ), banks as (
+      select p.holder_id, sum(l.amount) as amount from ledger_lines l join ledger_postings p on p.id = l.posting_id
+      where p.holder_id = any (${holders}::int[])
+        and l.account = ${CLIENTS_BANK.account} and l.account_of = ${CLIENTS_BANK.accountOf}
+      group by p.holder_id
+    ), owners as (
+      select p.holder_id, l.account_of, -sum(l.amount) as claim,
+        sum(l.amount) filter (where p.kind in ('owner_payout', 'owner_payout_refused')
+          and (p.at at time zone 'Europe/Paris')::date = ${day}::date) as sent
+      from ledger_lines l join ledger_postings p on p.id = l.posting_id
+      where p.holder_id = any (${holders}::int[]) and l.account = 'owner' and l.account_of = any (${parties}::text[])
+      group by p.holder_id, l.account_of
+    )
+    select exists (select from ledger_postings p where p.holder_id = a.holder_id and p.source = a.source) as is_posted,
+      coalesce(o.claim, 0)::bigint as claim, coalesce(b.amount, 0)::bigint as bank,
+      greatest(0, coalesce(o.sent, 0))::bigint as sent
+    from asked a left join banks b on b.holder_id = a.holder_id
+      left join owners o on o.holder_id = a.holder_id and o.account_of = a.party
+    order by a.n`.execute(db)
+  return rows
+}
+
+/** Why an amount cannot be sent: the claim, or the bank account, does not cover it. */
+function whyNot({ amount }: Input, { claim, bank }: Figures): Refusal | null {
   if (!Number.isInteger(amount) || amount <= 0 || amount > claim)
-    throw invalid('Ce montant dépasse ce qui est dû au propriétaire, ou n’est pas supérieur à zéro.')
-  if (amount > (await bankOf(db, holderId)))
-    throw invalid('Le compte bancaire des clients de ce livre ne contient pas ce montant.')
-  return { claim }
-}
-
-async function bankOf(db: Database, holderId: number): Promise<Cents> {
-  const { amount } = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
-    .where('p.holderId', '=', holderId)
-    .where('l.account', '=', CLIENTS_BANK.account)
-    .where('l.accountOf', '=', CLIENTS_BANK.accountOf)
-    .executeTakeFirstOrThrow()
-  return amount
-}
-
-/** What went to an owner from a book on a day in Paris, less what the bank gave back. */
-async function sentOnDay(
-  db: Database,
-  { agencyId, party, day }: { agencyId: number; party: string; day: string },
-): Promise<Cents> {
-  const { amount } = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(sql<number>`coalesce(sum(l.amount), 0)::bigint`.as('amount'))
-    .where('p.holderId', '=', agencyId)
-    .where('p.kind', 'in', ['owner_payout', 'owner_payout_refused'])
-    .where('l.account', '=', 'owner')
-    .where('l.accountOf', '=', party)
-    .where(sql<boolean>`(p.at at time zone 'Europe/Paris')::date = ${day}::date`)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, amount)
+    return invalid('Ce montant dépasse ce qui est dû au propriétaire, ou n’est pas supérieur à zéro.')
+  return amount > bank
+    ? invalid('Le compte bancaire des clients de ce livre ne contient pas ce montant.')
+    : null
 }
 
 async function findSent(

@@ -35,15 +35,22 @@ export function recordPayoutSent(
 /** The act that records that money owed to a traveler has left the account. */
 export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
   kind: 'payout.send',
-  read: async ({ db }, { payout: publicId, bankReference }) => {
-    if (!bankReference) throw new Refusal('INVALID_INPUT', { fields: { bankReference: 'missing' } })
-    const payout = await getOwedPayout(db, publicId)
-    const { amount, reservationId } = payout
-    return { subjectId: publicId, amount, judged: amount, seen: figuresOf(payout), reservationId }
+  read: async ({ db }, inputs) => {
+    const ids = inputs.flatMap(({ payout }) => (isUuid(payout) ? [payout] : []))
+    const payouts =
+      ids.length > 0 ? await db.selectFrom('payouts').selectAll().where('publicId', 'in', ids).execute() : []
+    return inputs.map(({ payout: publicId, bankReference }) => {
+      if (!bankReference) return new Refusal('INVALID_INPUT', { fields: { bankReference: 'missing' } })
+      const payout = payouts.find((one) => one.publicId === publicId)
+      const refusal = whyNotOwed(payout)
+      if (refusal) return refusal
+      const { amount, reservationId } = payout!
+      return { subjectId: publicId, amount, judged: amount, seen: figuresOf(payout!), reservationId }
+    })
   },
   run: (needs, actor, { payout: publicId, bankReference }, { seen, note }) =>
     inTransaction(needs.db, async (trx) => {
-      const payout = await getOwedPayout(trx, publicId, 'lock')
+      const payout = await lockOwedPayout(trx, publicId)
       if (!isSameFigures(seen, figuresOf(payout))) throw new Refusal('STATUS_CONFLICT')
       const { propertyId, reservationId, amount, ibanEnd: accountEnd } = payout
       const isRefund = payout.reason !== 'host_indemnity'
@@ -86,18 +93,24 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
     }),
 }
 
-async function getOwedPayout(db: Database, publicId: string, lock?: 'lock') {
+/** The payout, locked until the transaction ends. */
+async function lockOwedPayout(trx: Database, publicId: string) {
   const payout = isUuid(publicId)
-    ? await db
+    ? await trx
         .selectFrom('payouts')
         .selectAll()
         .where('publicId', '=', publicId)
-        .$if(lock === 'lock', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst()
     : undefined
-  if (!payout) throw new Refusal('NOT_FOUND')
-  if (payout.status === 'sent') throw new Refusal('STATUS_CONFLICT', { status: payout.status })
-  return payout
+  const refusal = whyNotOwed(payout)
+  if (refusal) throw refusal
+  return payout!
+}
+
+function whyNotOwed(payout: { status: string } | undefined): Refusal | null {
+  if (!payout) return new Refusal('NOT_FOUND')
+  return payout.status === 'sent' ? new Refusal('STATUS_CONFLICT', { status: payout.status }) : null
 }
 
 /** The figures that must not change before the payout is sent: the amount and the account. */
@@ -105,4 +118,4 @@ function figuresOf({ amount, accountHolder, ibanEnd, accountGivenAt }: OwedPayou
   return { amount, accountHolder, ibanEnd, accountGivenAt: accountGivenAt?.toISOString() ?? null }
 }
 
-type OwedPayout = Awaited<ReturnType<typeof getOwedPayout>>
+type OwedPayout = Awaited<ReturnType<typeof lockOwedPayout>>

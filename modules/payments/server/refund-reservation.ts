@@ -14,7 +14,7 @@ import { spreadPayments } from './due-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 import { type MoneyAct, moveAllowed, moveMoney } from './move-money.ts'
 import type { RefundNeeds } from './refund-work.ts'
-import { foreseeRequest, requestRefund } from './request-refund.ts'
+import { foreseeRequest, foreseeRequests, requestRefund } from './request-refund.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 
 type Input = { reservation: ReservationRef; amount: Cents | 'owed'; reason: string; requestKey: string }
@@ -65,13 +65,17 @@ export const GOODWILL_REFUND: MoneyAct<
   { kind: 'requested'; refunds: string[] }
 > = {
   kind: 'refund.goodwill',
-  read: async ({ db }, { reservation, amount: wanted, requestKey }) => {
-    const request = { reservation, amount: wanted, requestKey }
-    const { amount, refundable, granted, isKnown } = await foreseeRequest(db, request)
-    return {
-      ...{ subjectId: `${reservation.id} ${requestKey}`, amount, judged: isKnown ? 0 : granted + amount },
-      ...{ seen: { amount, refundable }, reservationId: reservation.id },
-    }
+  read: async ({ db }, inputs) => {
+    const foreseen = await foreseeRequests(db, inputs)
+    return inputs.map(({ reservation, requestKey }, n) => {
+      const now = foreseen[n]!
+      if (now instanceof Refusal) return now
+      const { amount, refundable, granted, isKnown } = now
+      return {
+        ...{ subjectId: `${reservation.id} ${requestKey}`, amount, judged: isKnown ? 0 : granted + amount },
+        ...{ seen: { amount, refundable }, reservationId: reservation.id },
+      }
+    })
   },
   run: async (needs, actor, input, { seen, note }) => {
     const refunds = await inTransaction(needs.db, async (trx) => {

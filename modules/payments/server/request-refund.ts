@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { sideBySide } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { CASH_ACCOUNTS } from '../book-account.ts'
 import { grantedOf } from '../ledger.ts'
-import { type RefundSource, splitRefund } from '../refund-split.ts'
-import { chargedBackOf } from './charged-back.ts'
+import { splitRefund } from '../refund-split.ts'
 import { enqueueRefunds } from './enqueue-refunds.ts'
-import { getStatement } from './get-statement.ts'
+import { listStatements } from './get-statement.ts'
 import { listEntries, lockReservations } from './ledger-queries.ts'
+import { listRefundSources, refundSources } from './refund-sources.ts'
 
 export type RefundRequest = {
   reservation: ReservationRef
@@ -36,7 +34,10 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
     await lockReservations(trx, [reservation])
     const known = await listRequested(trx, request)
     if (known.length > 0) return known
-    const amount = request.amount === 'owed' ? await owedTo(trx, reservation) : request.amount
+    const amount =
+      request.amount === 'owed'
+        ? (await listOwed(trx, [reservation.id])).get(reservation.id)!
+        : request.amount
     if (amount === 0) return []
     const sources = await refundSources(trx, reservation)
     const parts = Number.isInteger(amount) && amount > 0 ? splitRefund(amount, sources) : null
@@ -65,109 +66,106 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
   })
 }
 
+type Demand = Pick<RefundRequest, 'reservation' | 'requestKey'>
+type Refundable = { refundable: Cents; granted: Cents; isKnown: boolean }
+
 /**
  * How much of a reservation may still go back and what was granted on it, in cents, and whether this request was made before.
- * In this order: a refund recorded between two reads is either this request, which is then known, or another one, which counts
- * among what was granted.
  */
-export async function refundableOf(
-  db: Database,
-  request: Pick<RefundRequest, 'reservation' | 'requestKey'>,
-): Promise<{ refundable: Cents; granted: Cents; isKnown: boolean }> {
-  const sources = await refundSources(db, request.reservation)
-  const granted = grantedOf(await listEntries(db, [request.reservation.id]))
-  const known = await listRequested(db, request)
-  return {
-    refundable: sources.reduce((sum, source) => sum + source.refundable, 0),
-    granted,
-    isKnown: known.length > 0,
-  }
+export async function refundableOf(db: Database, request: Demand): Promise<Refundable> {
+  return (await listRefundable(db, [request]))[0]!
+}
+
+/**
+ * In this order: a refund recorded between two reads is either one of these requests, which is then known, or another one, which
+ * counts among what was granted.
+ */
+async function listRefundable(db: Database, requests: readonly Demand[]): Promise<Refundable[]> {
+  const ids = idsOf(requests)
+  const sources = await listRefundSources(db, ids)
+  const entries = await listEntries(db, ids)
+  const known = await listKnown(db, requests)
+  return requests.map(({ reservation: { id }, requestKey }) => ({
+    refundable: sources.get(id)!.reduce((sum, source) => sum + source.refundable, 0),
+    granted: grantedOf(entries.filter(({ reservationId }) => reservationId === id)),
+    isKnown: known.some((one) => one.reservationId === id && one.requestKey === requestKey),
+  }))
 }
 
 type Request = Pick<RefundRequest, 'reservation' | 'amount' | 'requestKey'>
+export type ForeseenRefund = Refundable & { amount: Cents }
 
 /**
  * What a request would send back now, of how much that may still go back; nothing more once it was asked for (`isKnown`).
  * Refuses INVALID_INPUT beyond what was received.
  */
-export async function foreseeRequest(
-  db: Database,
-  request: Request,
-): Promise<{ amount: Cents; refundable: Cents; granted: Cents; isKnown: boolean }> {
-  const { reservation } = request
-  const amount = request.amount === 'owed' ? await owedTo(db, reservation) : request.amount
-  const { refundable, granted, isKnown } = await refundableOf(db, request)
-  if (!isKnown && amount > refundable) throw beyond(refundable)
-  return { amount, refundable, granted, isKnown }
+export async function foreseeRequest(db: Database, request: Request): Promise<ForeseenRefund> {
+  const foreseen = (await foreseeRequests(db, [request]))[0]!
+  if (foreseen instanceof Refusal) throw foreseen
+  return foreseen
 }
+
+/** The same for several requests, in their order; one that is refused has its refusal. */
+export async function foreseeRequests(
+  db: Database,
+  requests: readonly Request[],
+): Promise<(ForeseenRefund | Refusal)[]> {
+  if (requests.length === 0) return []
+  const owed = await listOwed(db, idsOf(requests.filter(({ amount }) => amount === 'owed')))
+  const refundable = await listRefundable(db, requests)
+  return requests.map((request, n) => {
+    const amount = request.amount === 'owed' ? owed.get(request.reservation.id)! : request.amount
+    const foreseen = { amount, ...refundable[n]! }
+    return !foreseen.isKnown && amount > foreseen.refundable ? beyond(foreseen.refundable) : foreseen
+  })
+}
+
+const idsOf = (requests: readonly Pick<Request, 'reservation'>[]) => [
+  ...new Set(requests.map(({ reservation }) => reservation.id)),
+]
 
 const beyond = (refundable: Cents) =>
   new Refusal('INVALID_INPUT', { fields: { amount: 'refundable' }, refundable })
 
-async function listRequested(
-  db: Database,
-  { reservation, requestKey }: Pick<Request, 'reservation' | 'requestKey'>,
-): Promise<string[]> {
-  const known = await db
-    .selectFrom('refunds')
-    .select('publicId')
-    .where('reservationId', '=', reservation.id)
-    .where('requestKey', '=', requestKey)
-    .execute()
-  return known.map(({ publicId }) => publicId)
+async function listRequested(db: Database, request: Demand): Promise<string[]> {
+  return (await listKnown(db, [request])).map(({ publicId }) => publicId)
 }
 
-/** The amount paid beyond the charges, less refunds already requested and payouts to come. */
-async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
-  const { balance } = await getStatement(trx, id)
-  const waiting = await trx
+/** The refunds that these requests asked for before. */
+async function listKnown(db: Database, requests: readonly Demand[]) {
+  const keys = requests.map(({ requestKey }) => requestKey)
+  const rows = await db
     .selectFrom('refunds')
-    .select('amount')
-    .where('reservationId', '=', id)
+    .select(['publicId', 'reservationId', 'requestKey'])
+    .where('reservationId', 'in', idsOf(requests))
+    .where('requestKey', 'in', keys)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+/** The amount paid beyond the charges, less refunds already requested and payouts to come, by reservation. */
+async function listOwed(db: Database, ids: readonly number[]): Promise<Map<number, Cents>> {
+  if (ids.length === 0) return new Map()
+  const statements = await listStatements(db, ids)
+  const waiting = await db
+    .selectFrom('refunds')
+    .select(['reservationId', 'amount'])
+    .where('reservationId', 'in', ids)
     .where('status', '=', 'requested')
+    .unionAll(
+      db
+        .selectFrom('payouts')
+        .select(['reservationId', 'amount'])
+        .where('reservationId', 'in', ids)
+        .where('status', '=', 'owed'),
+    )
     .execute()
-  const owed = await trx
-    .selectFrom('payouts')
-    .select('amount')
-    .where('reservationId', '=', id)
-    .where('status', '=', 'owed')
-    .execute()
-  const onItsWay = [...waiting, ...owed].reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, -balance - onItsWay)
-}
-
-/** The amount that each payment brought to the reservation, less its refunds and chargebacks, the latest first. */
-export async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
-  const received = trx
-    .selectFrom('ledgerLines')
-    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
-    .select(['ledgerPostings.intentId', 'amount'])
-    .where('ledgerLines.reservationId', '=', id)
-    .where('ledgerLines.account', 'in', CASH_ACCOUNTS)
-    .where('ledgerPostings.kind', '=', 'payment')
-    .where('ledgerPostings.intentId', 'is not', null)
-    .orderBy('ledgerLines.id', 'desc')
-  const refunded = trx
-    .selectFrom('refunds')
-    .leftJoin('payouts', 'payouts.refundId', 'refunds.id')
-    .select(['refunds.intentId', 'refunds.amount'])
-    .where('refunds.reservationId', '=', id)
-    // A failed refund makes its amount refundable again, unless the amount is paid out by transfer instead.
-    .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
-  const [receipts, refunds, chargedBack] = await sideBySide(
-    trx,
-    () => received.execute(),
-    () => refunded.execute(),
-    () => chargedBackOf(trx, id),
+  return new Map(
+    ids.map((id) => {
+      const own = waiting.filter(({ reservationId }) => reservationId === id)
+      const onItsWay = own.reduce((sum, { amount }) => sum + amount, 0)
+      return [id, Math.max(0, -statements.get(id)!.balance - onItsWay)]
+    }),
   )
-  // A transfer may have come in parts: they are one payment.
-  const byIntent = [...Map.groupBy(receipts, ({ intentId }) => intentId!)].map(([intentId, parts]) => ({
-    intentId,
-    amount: parts.reduce((sum, part) => sum + part.amount, 0),
-  }))
-  return byIntent.map(({ intentId, amount }) => {
-    const back = refunds.filter((refund) => refund.intentId === intentId)
-    const gone = back.reduce((sum, refund) => sum + refund.amount, chargedBack.get(intentId) ?? 0)
-    return { intentId, refundable: Math.max(0, amount - gone) }
-  })
 }

@@ -7,7 +7,8 @@ import { shareReceived } from '../received-share.ts'
 import type { Intent } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
 import { recordReceipt } from './record-receipt.ts'
-import { refundSources, requestRefund } from './request-refund.ts'
+import { refundSources } from './refund-sources.ts'
+import { requestRefund } from './request-refund.ts'
 
 /** The amount of a payment already on the ledger, by reservation: a transfer may come in parts. */
 export async function recordedOf(trx: Database, intentId: number): Promise<Map<number, Cents>> {

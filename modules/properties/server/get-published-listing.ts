@@ -45,6 +45,20 @@ export async function findPausedListing(db: Database, id: string): Promise<Publi
   return row ? listingOf(row) : null
 }
 
+/** Those on pause among the listings of several public ids, by public id. */
+export async function listPausedListings(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<Map<string, PublishedListing>> {
+  if (publicIds.length === 0) return new Map()
+  const rows = await listings(db)
+    .where('p.status', '=', 'paused')
+    .where('v.isActive', '=', true)
+    .where('p.publicId', 'in', publicIds)
+    .execute()
+  return new Map(rows.map((row) => [row.publicId, listingOf(row)]))
+}
+
 /** The published listings among some properties, by property id, for carts and favorites. */
 export async function listPublishedListings(
   db: Database,

@@ -47,14 +47,16 @@ export async function confirmTransfer(
 /** A transfer came to the account. */
 export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutcome> = {
   kind: 'transfer.receive',
-  read: async ({ transferRegister }, { reference, seenReceived, amount }) => {
+  read: async ({ transferRegister }, inputs) => {
     const expected = await transferRegister.listExpectedTransfers()
-    const awaited = expected.find((transfer) => transfer.reference === reference)
-    if (!awaited) throw new Refusal('NOT_FOUND')
-    const { received } = awaited
-    if (received !== seenReceived) throw new Refusal('STATUS_CONFLICT', { received })
-    const seen = { awaited: awaited.amount, received }
-    return { subjectId: reference, amount, judged: received + amount, seen, reservationId: null }
+    return inputs.map(({ reference, seenReceived, amount }) => {
+      const awaited = expected.find((transfer) => transfer.reference === reference)
+      if (!awaited) return new Refusal('NOT_FOUND')
+      const { received } = awaited
+      if (received !== seenReceived) return new Refusal('STATUS_CONFLICT', { received })
+      const seen = { awaited: awaited.amount, received }
+      return { subjectId: reference, amount, judged: received + amount, seen, reservationId: null }
+    })
   },
   run: async ({ db, clock, transferRegister }, actor, input, { seen, note }) => {
     const { reference, amount, receivedOn, payer } = input
