@@ -6,8 +6,13 @@ import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 const AT_ONCE = 5_000
 
 /** Adds as many contacts to an agency, each with an address and a number; the names that their words say differ by a figure. */
-export async function addBenchContacts(db: Database, agencyId: number, size: number): Promise<void> {
-  for (let from = 1; from <= size; from += AT_ONCE)
+export async function addBenchContacts(
+  db: Database,
+  agencyId: number,
+  size: number,
+  first = 1,
+): Promise<void> {
+  for (let from = first; from <= size; from += AT_ONCE)
     await sql`
     insert into contacts (agency_id, kind, first_name, last_name, origin, town, search, sort_name)
     select ${agencyId}, 'person', first, 'Martin' || n, 'agency', 'Théoule',
@@ -19,17 +24,38 @@ export async function addBenchContacts(db: Database, agencyId: number, size: num
   await withoutTimeLimit(() =>
     sql`
     insert into contact_emails (contact_id, agency_id, email, is_first)
-    select id, agency_id, lower(last_name) || '@example.org', true from contacts where agency_id = ${agencyId} and origin = 'agency'`.execute(
+    select id, agency_id, lower(last_name) || '@example.org', true from contacts
+      where agency_id = ${agencyId} and origin = 'agency' and substr(last_name, 7)::int >= ${first}::int`.execute(
       db,
     ),
   )
   await withoutTimeLimit(() =>
     sql`
     insert into contact_phones (contact_id, number, is_first)
-    select id, '+336' || (12000000 + substr(last_name, 7)::int), true from contacts where agency_id = ${agencyId} and origin = 'agency'`.execute(
+    select id, '+336' || (12000000 + substr(last_name, 7)::int), true from contacts
+      where agency_id = ${agencyId} and origin = 'agency' and substr(last_name, 7)::int >= ${first}::int`.execute(
       db,
     ),
   )
+}
+
+/** Adds the accounts `person-1` and so on of these numbers, with a role each. */
+export async function addBenchAccounts(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await withoutTimeLimit(async () => {
+    await sql`insert into users (id, name, first_name, last_name, email, phone, created_at)
+      select 'person-' || n, first || ' Martin' || n, first, 'Martin' || n, 'martin' || n || '@example.org', '+336' || (12000000 + n),
+        now() - n * interval '7 minutes'
+      from generate_series(${from}::int, ${to}::int) n,
+        lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names`.execute(
+      db,
+    )
+    await sql`insert into user_roles (user_id, role)
+      select id, (array['TRAVELER', 'TRAVELER', 'TRAVELER', 'OWNER', 'AGENT'])[1 + abs(hashtext(id)) % 5] from users
+      where id like 'person-%' on conflict do nothing`.execute(db)
+  })
 }
 
 /** The number of the nth stay of so many contacts: each size has a year of its own. */

@@ -24,9 +24,14 @@ const BESIDE = ['checkouts', 'users', 'mandate_registers', 'task_recurrences']
  * Copies the villas of a database `copies` times, with every row of every table that has a `property_id`: stays, nights, books,
  * photographs, and what holds a row of theirs. Each copy has people of its own, and the agencies of `agencyIds` in turn; the first copy of all is what was there.
  * The tables and what they hold are read from the catalog, so that a new table is copied too. Constraints and triggers are
- * not asked: the copies of rows that fit fit each other.
+ * not asked: the copies of rows that fit fit each other. Copies of copies are numbered after those: `after` is the last number given.
  */
-export async function copyVillas(db: Database, copies: number, agencyIds: readonly number[]): Promise<void> {
+export async function copyVillas(
+  db: Database,
+  copies: number,
+  agencyIds: readonly number[],
+  after = 0,
+): Promise<void> {
   const tables = [...BESIDE, ...(await tablesOfVillas(db))]
   const known = new Map<string, Table>()
   for (const table of tables)
@@ -40,8 +45,8 @@ export async function copyVillas(db: Database, copies: number, agencyIds: readon
         const changed = changedColumns(columns, unique, known)
         // The rows that were there, before the first copies stand beside them.
         await sql`create temporary table origin as select * from ${sql.table(table)}`.execute(one)
-        for (let from = 1; from <= copies; from += AT_ONCE) {
-          const to = Math.min(copies, from + AT_ONCE - 1)
+        for (let from = after + 1; from <= after + copies; from += AT_ONCE) {
+          const to = Math.min(after + copies, from + AT_ONCE - 1)
           const values = columns.map((column) =>
             copied(column, { known, step, agencyIds, isChanged: changed.has(column.name) }),
           )

@@ -22,6 +22,7 @@ import { addLedgerStay } from '#tests/add-ledger-stay.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { addBenchAccounts } from './bench-contacts.ts'
 import { copyVillas } from './copy-villas.ts'
 import { timed } from './measured-act.ts'
 import { measureReads, printReads } from './measured-reads.ts'
@@ -89,19 +90,7 @@ async function openVillas(db: Database): Promise<number> {
 async function addAccounts(db: Database, size: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from users
     where id ~ '^person-[0-9]+$'`.execute(db)
-  const from = rows[0]!.count + 1
-  await withoutTimeLimit(async () => {
-    await sql`insert into users (id, name, first_name, last_name, email, phone, created_at)
-      select 'person-' || n, first || ' Martin' || n, first, 'Martin' || n, 'martin' || n || '@example.org', '+336' || (12000000 + n),
-        now() - n * interval '7 minutes'
-      from generate_series(${from}::int, ${size}::int) n,
-        lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names`.execute(
-      db,
-    )
-    await sql`insert into user_roles (user_id, role)
-      select id, (array['TRAVELER', 'TRAVELER', 'TRAVELER', 'OWNER', 'AGENT'])[1 + abs(hashtext(id)) % 5] from users
-      where id like 'person-%' on conflict do nothing`.execute(db)
-  })
+  await addBenchAccounts(db, { from: rows[0]!.count + 1, to: size })
 }
 
 /** Of fifty entries one is a publication; each of a thousand people did as many, about things that come back every 20,000. */

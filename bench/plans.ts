@@ -17,20 +17,25 @@ import {
 } from '#tests/console-pages.ts'
 import { startPrivatePostgres } from '#tests/private-postgres.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
+import { addBenchAccounts, addBenchContacts } from './bench-contacts.ts'
 import { copyVillas } from './copy-villas.ts'
 import { medianOf, timed } from './measured-act.ts'
 import { PAGE_MARK, PLAN_SETTINGS, readPlans } from './slow-plans.ts'
 
 /**
- * `node bench/plans-bench.ts [villas] [stays of each] [file]`: every page of the consoles that names nothing, a villa or a stay, over 5
- * villas, then over 10 000 with 20 stays each of a hundred agencies (one owner has 5 of them, one agency 100), a million lines
- * of the audit trail; then the plans of the twenty statements that took longest, with the tables they read whole; all plans go to `file`.
+ * `node bench/plans-bench.ts [villas] [stays of each] [file]`: every page of the consoles that names nothing, a villa or a stay, over 100
+ * villas of one agency with 100 contacts and 100 accounts, then over 10 000 with 20 stays each of a hundred agencies (one owner has 5 of
+ * them, one agency 100, with 100 000 contacts), 100 000 accounts and a million lines of the audit trail; the memory of the process; then the plans of the twenty statements that took longest, with the tables they read whole; all plans go to `file`.
  */
 const [villas = 10_000, stays = 20] = process.argv.slice(2, 4).map(Number)
 const file = process.argv[4]
+/** Villas that are made by the product; the others are copies of them. */
 const FIRST = 5
+const SMALL = 100
 const AGENCIES = 100
+const PEOPLE = 10 * villas
 const AUDIT_LINES = 100 * villas
+const MB = 1_048_576
 const ROUNDS = 5
 const SHOWN = 20
 /** A table of fewer rows is read whole at no cost. */
@@ -45,13 +50,20 @@ try {
   const consoles = await openConsoles(await servicesOver(opened))
   await growConsoles(consoles, FIRST, stays)
   await occupyNights(opened)
+  const { agencyId } = consoles
+  await copyVillas(opened.db, SMALL / FIRST - 1, [agencyId])
+  await addPeople(opened, agencyId, { from: 1, to: SMALL })
+  await spreadMoney(opened)
   const small = await timeAll(consoles)
-  const agencyIds = [consoles.agencyId]
-  while (agencyIds.length < AGENCIES) agencyIds.push(await openTestAgency(opened.db))
-  await copyVillas(opened.db, villas / FIRST - 1, agencyIds)
+  // One agency more than copies are made: theirs has the villas that are copied, and no other.
+  const others: number[] = []
+  while (others.length < AGENCIES - 1) others.push(await openTestAgency(opened.db))
+  await copyVillas(opened.db, villas / SMALL - 1, others, SMALL)
+  await addPeople(opened, agencyId, { from: SMALL + 1, to: PEOPLE })
   await spreadMoney(opened)
   await addAuditLines(opened, AUDIT_LINES)
   printTimes(small, await timeAll(consoles))
+  console.log(`memory of the process: ${Math.round(process.memoryUsage().rss / MB)} MB`)
   await opened.close()
   await explainAll(consoles)
   printPlans()
@@ -84,12 +96,24 @@ async function spreadMoney({ db }: OpenedDatabase): Promise<void> {
   await withoutTimeLimit(() =>
     db.connection().execute(async (one) => {
       await sql`set session_replication_role = replica`.execute(one)
-      await sql`update ledger_postings set at = at - id % 1051897 * interval '1 minute'`.execute(one)
+      await sql`update ledger_postings set at = ${CONSOLES_CLOCK.now()}::timestamptz - id % 1051897 * interval '1 minute'`.execute(
+        one,
+      )
       await sql`update payment_dues set paid_amount = amount where id % 50 <> 0`.execute(one)
       await sql`set session_replication_role = origin`.execute(one)
       await sql`vacuum analyze`.execute(one)
     }),
   )
+}
+
+/** Contacts of an agency, and accounts: so many of each. */
+async function addPeople(
+  { db }: OpenedDatabase,
+  agencyId: number,
+  numbers: { from: number; to: number },
+): Promise<void> {
+  await addBenchContacts(db, agencyId, numbers.to, numbers.from)
+  await addBenchAccounts(db, numbers)
 }
 
 async function addAuditLines({ db }: OpenedDatabase, count: number): Promise<void> {
@@ -145,7 +169,7 @@ function printTimes(small: ReadonlyMap<string, Times>, large: ReadonlyMap<string
       `median ${medianOf(rows.map(({ ms }) => ms)).toFixed(1)} ms, ${Math.max(...rows.map(({ queries }) => queries))} queries at most`,
   )
   console.log(
-    `\n| page above ${PAGE_MS} ms, or ${PAGE_RATIO} times its time | queries | ms, ${FIRST} villas | ms, ${villas} | slowest | ratio |`,
+    `\n| page above ${PAGE_MS} ms, or ${PAGE_RATIO} times its time | queries | ms, ${SMALL} villas | ms, ${villas} | slowest | ratio |`,
   )
   console.log('| --- | --- | --- | --- | --- | --- |')
   for (const { path, queries, ms, most, ratio } of over.toSorted((a, b) => b.ms - a.ms))
