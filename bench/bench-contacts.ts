@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 
-/** A statement ends after a few seconds. */
+/** Contacts written by one statement. */
 const AT_ONCE = 5_000
 
 /** Adds as many contacts to an agency, each with an address and a number; the names that their words say differ by a figure. */
@@ -13,14 +13,16 @@ export async function addBenchContacts(
   first = 1,
 ): Promise<void> {
   for (let from = first; from <= size; from += AT_ONCE)
-    await sql`
+    await withoutTimeLimit(() =>
+      sql`
     insert into contacts (agency_id, kind, first_name, last_name, origin, town, search, sort_name)
     select ${agencyId}, 'person', first, 'Martin' || n, 'agency', 'Théoule',
       folded(concat_ws(' ', first, 'Martin' || n, 'Théoule', 'martin' || n || '@example.org', '336' || (12000000 + n))),
       -- The order of names is written once, by the act that writes the name: here a plain one, which is as long.
       'martin' || n || ' ' || lower(first)
     from generate_series(${from}::int, ${Math.min(size, from + AT_ONCE - 1)}::int) n,
-      lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names`.execute(db)
+      lateral (select (array['Éléonore', 'Aurélien', 'Zoé', 'Karim'])[1 + n % 4] as first) names`.execute(db),
+    )
   await withoutTimeLimit(() =>
     sql`
     insert into contact_emails (contact_id, agency_id, email, is_first)

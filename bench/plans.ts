@@ -119,10 +119,12 @@ async function addPeople(
 async function addAuditLines({ db }: OpenedDatabase, count: number): Promise<void> {
   const atOnce = 50_000
   for (let from = 1; from <= count; from += atOnce)
-    await sql`insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, detail_version)
+    await withoutTimeLimit(() =>
+      sql`insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, detail_version)
       select now() - n * interval '1 minute', actor_kind, actor_id, action, subject_kind, subject_id, detail, detail_version
       from (select * from audit_entries order by id limit 1) one,
-        generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) n`.execute(db)
+        generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) n`.execute(db),
+    )
 }
 
 /** Of one page: the queries beside who asks, its median and its slowest milliseconds. */

@@ -1,8 +1,4 @@
-import {
-  type CalendarNights,
-  readOpenCalendar,
-  readOpenCalendars,
-} from '#modules/calendar/server/list-occupied.ts'
+import { type CalendarNights, readOpenCalendars } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
@@ -75,18 +71,6 @@ export async function listInstead(
   refusal: RefusalCode,
 ): Promise<StayOffer[]> {
   return ABOUT_DATES.includes(refusal) ? listNearestOffers(needs, listing, wanted) : []
-}
-
-/** The same answer without other stays. */
-export async function priceStay(
-  { db, clock }: { db: Database; clock: Clock },
-  listing: PricedListing,
-  wanted: Wanted,
-  held: readonly number[],
-): Promise<Priced> {
-  const windows = { occupied: wanted.stay, nights: wanted.stay }
-  const calendar = await readOpenCalendar(db, listing.propertyId, windows, held)
-  return priceIn({ listing, wanted }, calendar, todayInParis(clock))
 }
 
 type Priced = { quote: Quote } | { refusal: RefusalCode; reason: string | null }
