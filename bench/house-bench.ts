@@ -55,7 +55,7 @@ async function measure(db: Database, size: typeof LARGE): Promise<void> {
   await copyVillas(db, size.villas / FIRST_VILLAS - 1, [agencyId])
   await addAccounts(db, size.accounts)
   await addEntries(db, size.audit)
-  await sql`vacuum analyze`.execute(db)
+  await withoutTimeLimit(() => sql`vacuum analyze`.execute(db))
   const act = async (name: string, run: () => Promise<unknown>) => {
     const seconds = (await timed(() => withoutTimeLimit(run)))[1] / 1_000
     acts.set(name, [...(acts.get(name) ?? []), seconds.toFixed(1)])
@@ -64,7 +64,7 @@ async function measure(db: Database, size: typeof LARGE): Promise<void> {
   await act('check the chain', () => checkAudit({ db, secret }))
   const number = await publishVersion(db)
   await act('ask the owners', () => sendConditions({ db, clock }, HEAD, { number, round: 0 }))
-  await sql`vacuum analyze`.execute(db)
+  await withoutTimeLimit(() => sql`vacuum analyze`.execute(db))
   await readAll(db, number)
 }
 
