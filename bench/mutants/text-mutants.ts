@@ -15,7 +15,7 @@ export const TEXT_MUTANTS: Mutants = {
   },
   'modules/newsletters/server/end-subscription.ts': {
     tests: [
-      'modules/newsletters/server/letters.db.test.ts',
+      'modules/newsletters/server/letter-sending.db.test.ts',
       'modules/newsletters/server/subscriptions.db.test.ts',
     ],
     changes: [
@@ -25,7 +25,7 @@ export const TEXT_MUTANTS: Mutants = {
   },
   'modules/newsletters/server/end-refused.ts': {
     tests: [
-      'modules/newsletters/server/letters.db.test.ts',
+      'modules/newsletters/server/letter-sending.db.test.ts',
       'modules/newsletters/server/subscriptions.db.test.ts',
     ],
     changes: [
@@ -53,7 +53,7 @@ export const TEXT_MUTANTS: Mutants = {
     ],
   },
   'modules/newsletters/server/send-letter-work.ts': {
-    tests: ['modules/newsletters/server/letters.db.test.ts'],
+    tests: ['modules/newsletters/server/letter-sending.db.test.ts'],
     changes: [
       ["(s.places = '{}' or ", '(', 'a reader who chose no destination misses letters'],
       [

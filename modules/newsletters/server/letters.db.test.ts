@@ -6,7 +6,7 @@ import { LETTER_LIST } from '../letter-list.ts'
 import { addLetterItem, deleteLetter, removeLetterItem, writeLetter } from './letter-drafts.ts'
 import { listLetters } from './list-letters.ts'
 import { previewLetter } from './preview-letter.ts'
-import { cancelLetter, tryLetter } from './send-letter.ts'
+import { cancelLetter, scheduleLetter, tryLetter } from './send-letter.ts'
 
 const { aLetter, house, mailbox, read, schedule, services, step, subscribe, work, reset } =
   await openLetterDesk()
