@@ -50,7 +50,7 @@ test('what waits, the pool, the disk and the kept pages are read when they are a
     expect(lines).toContain(line)
 })
 
-test('a database that is away leaves out what it would have told, and the rest is written', async () => {
+test('what a database that is away would say is left out, and the rest is written', async () => {
   const metrics = open({
     isReady: async () => false,
     readWork: () => Promise.reject(new Error('away')),

@@ -75,7 +75,7 @@ test('a reader with a cookie of ours, and every form, has an answer of their own
 
 test('what is kept is written for a request that carries nothing of its visitor', async () => {
   const { get } = openSite((_, headers) => html(JSON.stringify([...headers])))
-  const headers = { 'user-agent': 'Somebody', 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' }
+  const headers = { 'user-agent': 'A browser', 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' }
   expect(await (await get('/villa', headers)).text()).toBe('[]')
 })
 

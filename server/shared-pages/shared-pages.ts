@@ -21,7 +21,7 @@ type Kept = { answer: SharedAnswer; at: number }
 /**
  * Answers visitors who send no cookie of ours from memory: an address that all see alike is written once a second at most,
  * by one request at a time, for a request that carries nothing of its visitor, neither cookie, language nor browser.
- * Nothing is told to forget: what is kept is never older than a second. `publicCache` lets caches in front do the same.
+ * What is kept is never older than a second, so that nothing has to say what changed. `publicCache` lets caches in front do the same.
  */
 export function sharedPages(options: {
   publicCache: boolean
