@@ -7,11 +7,12 @@ import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { publicContentOf, summarizeListing } from '#modules/properties/public-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { compileListing } from '#modules/search/compile-listing.ts'
 import { blockOf } from '#modules/search/nights-ring.ts'
 import { laySearchByPlace } from '#modules/search/server/lay-search-by-place.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 
 const AT_ONCE = 100
@@ -62,6 +63,7 @@ function rowsOf(
     nightPrices: {},
     nightMinimums: {},
     tariffs: [],
+    reductions: propertyId % 5 === 0 ? [reductionFrom(today)] : [],
     firstBlock: blockOf(today),
     today,
   })
@@ -70,6 +72,12 @@ function rowsOf(
     card: { propertyId, card: JSON.stringify(summarizeListing(publicId, content)) },
   }
 }
+
+/** A promotion without a code, as one villa in five has it. */
+const reductionFrom = (today: CivilDate): RentReduction => ({
+  ...{ promotion: 'a-promotion', name: 'Printemps', borneBy: 'agency', basisPoints: 1_000 },
+  ...{ stayFrom: null, stayTo: null, bookedFrom: today, bookedTo: addDays(today, 90), leastNights: 7 },
+})
 
 function villaOf(next: () => number, year: number) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!

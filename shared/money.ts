@@ -57,6 +57,11 @@ export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
   return parts
 }
 
+/** « 12,5 % », for a share in basis points. */
+export function formatPercent(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`
+}
+
 /** `amount` × `basisPoints` / 10 000, rounded half up to the cent (both non-negative integers). */
 export function percentOf(amount: Cents, basisPoints: number): Cents {
   return Number((BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n)

@@ -6,6 +6,7 @@ import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '#modules/search/search-filters.ts'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { anyRates } from './any-rates.ts'
@@ -65,6 +66,28 @@ const onNights = (value: fc.Arbitrary<number>, maxLength: number) =>
     )
 export const nightPrices = onNights(cents, 12)
 export const nightMinimums = onNights(fc.integer({ min: 1, max: 100 }), 120)
+
+/** Promotions without a code around these days: often open today, for a part of the calendar or all of it. */
+export const rentReductions: fc.Arbitrary<RentReduction[]> = fc.array(
+  fc
+    .record({
+      basisPoints: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 10_000 })),
+      leastNights: fc.integer({ min: 1, max: 14 }),
+      stays: fc.option(fc.tuple(fc.nat(HORIZON), fc.integer({ min: 1, max: 200 })), { freq: 2 }),
+      booked: fc.tuple(fc.integer({ min: -20, max: 3 }), fc.integer({ min: -3, max: 60 })),
+      days: fc.constantFrom('both', 'from', 'to'),
+    })
+    .map(({ basisPoints, leastNights, stays, booked: [first, last], days }): RentReduction => {
+      const [from, nights] = stays ?? [0, 0]
+      return {
+        ...{ promotion: 'a-promotion', name: 'Printemps', borneBy: 'agency', basisPoints, leastNights },
+        stayFrom: stays && days !== 'to' ? addDays(TODAY, from) : null,
+        stayTo: stays && days !== 'from' ? addDays(TODAY, from + nights) : null,
+        ...{ bookedFrom: addDays(TODAY, first), bookedTo: addDays(TODAY, Math.max(first, last)) },
+      }
+    }),
+  { maxLength: 4 },
+)
 
 export const stay = fc
   .tuple(fc.nat(HORIZON - 1), fc.oneof(fc.integer({ min: 1, max: 21 }), fc.integer({ min: 1, max: 90 })))

@@ -8,10 +8,12 @@ import { planarOf } from '#modules/places/position.ts'
 import { guestsOf } from '#modules/pricing/party.ts'
 import { quoteStay } from '#modules/pricing/quote.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
+import { openReductions } from '#modules/pricing/reduction.ts'
 import { findAmenity } from '#modules/properties/amenity.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { isStepFree } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '#modules/search/search-area.ts'
 import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
@@ -29,6 +31,8 @@ export type KnownVilla = {
   nightMinimums: NightMinimums
   /** What was imported of the taxe de séjour of its town. */
   tariffs?: readonly ImportedPeriod[]
+  /** What promotions without a code take off its rents. */
+  reductions?: readonly RentReduction[]
 }
 
 /**
@@ -111,7 +115,7 @@ function isBookable(
 }
 
 function priceOf(
-  { content, rates, nightPrices, tariffs = [] }: KnownVilla,
+  { content, rates, nightPrices, tariffs = [], reductions = [] }: KnownVilla,
   filters: SearchFilters,
   today: CivilDate,
 ): Cents | null {
@@ -130,6 +134,7 @@ function priceOf(
     commune: city,
     year: Number(stay.arrival.slice(0, 4)),
     addOns: {},
+    reductions: openReductions(reductions, stay, today),
   })
   return quote?.total ?? null
 }

@@ -4,6 +4,7 @@ import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import { takeOverMandate } from '#modules/mandates/server/take-over-mandate.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 
 export const BY_AGENCY: MandateTerms = {
   commissionBasisPoints: 2_000,
@@ -38,7 +39,7 @@ const YEARS_AFTER = 2
  * own. `series` begins the numbers of its agency’s former register.
  */
 export async function seedMandate(
-  needs: { db: Database; clock: Clock },
+  needs: { db: Database; clock: Clock; emit: Emit },
   property: { publicId: string; ownerId: string },
   { index, year, series }: { index: number; year: number; series: string },
 ): Promise<void> {

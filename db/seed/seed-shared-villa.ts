@@ -6,10 +6,11 @@ import { listEntered } from '#modules/ownership/server/stored-owners.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { OTHER_OWNERS } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 /** A company without a number of a real company: nine zeros have the right check digit and are no SIREN. */
 const COMPANY = {

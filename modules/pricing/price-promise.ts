@@ -2,8 +2,9 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { NightPrices } from './quote-line.ts'
+import type { Reduction } from './reduction.ts'
 
-/** The rates and the prices of single nights that an agency promised for one stay, until a day (docs/decisions/118). */
+/** The rates, the prices of single nights and the promotions without a code that an agency promised for one stay, until a day (docs/decisions/118). */
 export type PricePromise = {
   id: number
   propertyId: number
@@ -11,6 +12,8 @@ export type PricePromise = {
   ratesVersionId: number
   rates: Rates
   nightPrices: NightPrices
+  /** What they took off the stay when it was promised. */
+  reductions: readonly Reduction[]
   honoredUntil: CivilDate
   hasEnded: boolean
 }

@@ -12,7 +12,7 @@ import {
   TOURIST_TAX,
   type TouristTaxDetail,
 } from './quote-line.ts'
-import { type AppliedPromotion, type Reduction, reducedLabel, reductionOf } from './reduction.ts'
+import { type AppliedPromotion, bestReduction, type Reduction, reducedLabel } from './reduction.ts'
 import { type Rent, rentOf } from './rent.ts'
 import { touristTaxOf } from './tourist-tax.ts'
 
@@ -33,7 +33,8 @@ export type Quote = {
 /**
  * The whole price of a stay, the one function behind search, detail, cart, contract and ledger (domain §2); null
  * when a night has no price. Lines of zero are left out and the deposit is never added. The taxe de séjour is
- * taken on the rent line alone, which is the « rentHT » of domain §4. A promotion lowers that line, and so all that follows from it.
+ * taken on the rent line alone, which is the « rentHT » of domain §4. Of the promotions that a stay may have, the one that takes most off lowers
+ * that line, and so all that follows from it: they never add up (170).
  */
 export function quoteStay(input: {
   rates: Rates
@@ -46,14 +47,14 @@ export function quoteStay(input: {
   /** The year of the tariff; the year of the stay when left out. */
   tariffYear?: number
   addOns: AddOnSelection
-  reduction?: Reduction | null
+  reductions?: readonly Reduction[]
 }): Quote | null {
   const { rates, stay, party, tariff, commune, year } = input
   const priced = rentOf(rates, input.nightPrices, stay)
   if (!priced) return null
   const nights = nightsOf(stay)
   const rentLabel = `Location, ${formatNights(nights)}`
-  const { rent, nightly, promotion } = reduced(priced, rentLabel, input.reduction ?? null)
+  const { rent, nightly, label, promotion } = reduced(priced, rentLabel, input.reductions ?? [])
   const tax = touristTaxOf({ tariff, rent, nights, party, commune, year, tariffYear: input.tariffYear })
   const line = (kind: QuoteLineKind, label: string, amount: Cents): QuoteLine => ({
     kind,
@@ -62,7 +63,7 @@ export function quoteStay(input: {
     amount,
   })
   const lines = [
-    line('rent', promotion ? reducedLabel(promotion) : rentLabel, rent),
+    line('rent', label, rent),
     line('cleaning', 'Ménage de fin de séjour', rates.cleaningFee),
     line('linen', 'Linge de maison', rates.linenFee),
     line('service', 'Frais de service', percentOf(rent, rates.serviceFeeBasisPoints)),
@@ -79,10 +80,11 @@ export function quoteStay(input: {
 function reduced(
   priced: Rent,
   rentLabel: string,
-  reduction: Reduction | null,
-): Rent & { promotion: AppliedPromotion | null } {
-  const amount = reduction ? reductionOf(priced.rent, reduction) : 0
-  if (!reduction || amount === 0) return { ...priced, promotion: null }
+  reductions: readonly Reduction[],
+): Rent & { label: string; promotion: AppliedPromotion | null } {
+  const best = bestReduction(priced.rent, reductions)
+  if (!best) return { ...priced, label: rentLabel, promotion: null }
+  const { amount, reduction } = best
   const rent = priced.rent - amount
   const parts = shareOut(
     rent,
@@ -92,6 +94,7 @@ function reduced(
   return {
     rent,
     nightly: priced.nightly.map(({ night }, at) => ({ night, amount: parts[at]! })),
+    label: reducedLabel(rentLabel, reduction, amount),
     promotion: {
       ...{ promotion, name, code, rentLabel, rent: priced.rent, amount },
       ...(borneBy !== 'agency' && { borneBy }),

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { partyOf } from './party.ts'
 import { quoteStay } from './quote.ts'
-import { type Off, promotionForTraveler, type Reduction, reductionOf, shownLines } from './reduction.ts'
+import {
+  type Off,
+  openReductions,
+  promotionForTraveler,
+  type Reduction,
+  reductionOf,
+  shownLines,
+} from './reduction.ts'
 
 const RATES: Rates = {
   baseNightly: 150_000,
@@ -60,7 +68,7 @@ describe('what a promotion takes off a rent', () => {
 
 describe('a quote with a promotion', () => {
   test('has a lower rent, and the tax and the fee of that rent; deposit and cleaning stay', () => {
-    const quote = quoteStay({ ...ASKED, reduction: byCode({ kind: 'percent', basisPoints: 1_000 }) })!
+    const quote = quoteStay({ ...ASKED, reductions: [byCode({ kind: 'percent', basisPoints: 1_000 })] })!
     const amounts = Object.fromEntries(quote.lines.map(({ kind, amount }) => [kind, amount]))
     expect(amounts).toMatchObject({ rent: 945_000, cleaning: 45_000, linen: 28_000, service: 14_175 })
     expect(quote.lines[0]!.label).toBe(
@@ -71,7 +79,7 @@ describe('a quote with a promotion', () => {
   })
 
   test('shows the whole rent and what is taken off it as a line of its own, below zero', () => {
-    const quote = quoteStay({ ...ASKED, reduction: byCode({ kind: 'amount', amount: 50_000 }) })!
+    const quote = quoteStay({ ...ASKED, reductions: [byCode({ kind: 'amount', amount: 50_000 })] })!
     expect(shownLines(quote.lines, quote.promotion).slice(0, 2)).toEqual([
       { kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 1_050_000 },
       { kind: 'promotion', code: null, label: 'Promotion «\u00a0Été\u00a0»', amount: -50_000 },
@@ -82,7 +90,7 @@ describe('a quote with a promotion', () => {
   test('names who bears it where that is not the agency, at the same price, and does not show it to its traveler', () => {
     const off = { kind: 'percent', basisPoints: 1_000 } as const
     const [byAgency, byOwner] = (['agency', 'owner'] as const).map(
-      (borneBy) => quoteStay({ ...ASKED, reduction: { ...byCode(off), borneBy } })!,
+      (borneBy) => quoteStay({ ...ASKED, reductions: [{ ...byCode(off), borneBy }] })!,
     )
     expect(byAgency!.promotion).not.toHaveProperty('borneBy')
     expect(byOwner).toEqual({ ...byAgency, promotion: { ...byAgency!.promotion, borneBy: 'owner' } })
@@ -105,7 +113,7 @@ describe('a quote with a promotion', () => {
         (off, most, nights) => {
           const stay = { arrival: ASKED.stay.arrival, departure: addDays(ASKED.stay.arrival, nights) }
           const before = quoteStay({ ...ASKED, stay })!
-          const quote = quoteStay({ ...ASKED, stay, reduction: byCode(off, most) })!
+          const quote = quoteStay({ ...ASKED, stay, reductions: [byCode(off, most)] })!
           const sumOf = (lines: readonly { amount: number }[]) =>
             lines.reduce((sum, { amount }) => sum + amount, 0)
           expect(sumOf(quote.lines)).toBe(quote.total)
@@ -116,6 +124,54 @@ describe('a quote with a promotion', () => {
           if (!quote.promotion) expect(quote).toEqual(before)
         },
       ),
+    )
+  })
+})
+
+describe('promotions without a code', () => {
+  const SPRING: RentReduction = {
+    ...{ promotion: 'spring', name: 'Printemps', borneBy: 'agency', basisPoints: 750, leastNights: 5 },
+    ...{ stayFrom: '2027-07-10', stayTo: '2027-07-24', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
+  }
+  const open = (change: Partial<RentReduction>, today: '2026-12-01' | '2026-12-31' = '2026-12-01') =>
+    openReductions([{ ...SPRING, ...change }], ASKED.stay, today).length
+
+  test('are for the stays that lie between their days and are long enough, booked on their first and last day too', () => {
+    expect([open({}), open({}, '2026-12-31'), open({ stayFrom: null, stayTo: null })]).toEqual([1, 1, 1])
+    expect([open({ stayFrom: '2027-07-17' }), open({ leastNights: 7 })]).toEqual([1, 1])
+    expect([open({ stayFrom: '2027-07-18' }), open({ stayTo: '2027-07-23' })]).toEqual([0, 0])
+    expect([open({ leastNights: 8 }), open({ bookedFrom: '2026-12-02' })]).toEqual([0, 0])
+    expect(open({ bookedTo: '2026-12-30' }, '2026-12-31')).toBe(0)
+  })
+
+  test('say their share in the one line of the rent, and show no price before it', () => {
+    const reductions = openReductions([SPRING], ASKED.stay, '2026-12-01')
+    const { lines, promotion } = quoteStay({ ...ASKED, reductions })!
+    expect(shownLines(lines, promotion)).toEqual(lines)
+    expect(lines[0]).toMatchObject({
+      label: 'Location, 7 nuits, promotion «\u00a0Printemps\u00a0» (\u22127,5\u00a0%)',
+      amount: 971_250,
+    })
+  })
+
+  test('never add up with each other or with a code: the stay has the lowest of the prices that each gives', () => {
+    const share = fc.integer({ min: 1, max: 10_000 })
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 4 }), fc.option(anOff), share, (shares, off, most) => {
+        const automatic = openReductions(
+          shares.map((basisPoints, n) => ({ ...SPRING, promotion: `p${n}`, basisPoints })),
+          ASKED.stay,
+          '2026-12-01',
+        )
+        const all = [...(off ? [byCode(off, most)] : []), ...automatic]
+        const { total, promotion } = quoteStay({ ...ASKED, reductions: all })!
+        const alone = all.map((one) => quoteStay({ ...ASKED, reductions: [one] })!)
+        expect(total).toBe(Math.min(quoteStay(ASKED)!.total, ...alone.map((quote) => quote.total)))
+        const isAutomaticAsLow = alone.some(
+          (quote) => quote.total === total && quote.promotion?.code === null,
+        )
+        expect(promotion?.code ?? null).toBe(promotion && !isAutomaticAsLow ? 'ETE' : null)
+      }),
     )
   })
 })

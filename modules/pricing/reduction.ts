@@ -1,17 +1,18 @@
-import { type Cents, formatEuros, percentOf } from '#shared/money.ts'
+import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import type { Bearer, RentReduction } from '#modules/rates/rent-reduction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros, formatPercent, percentOf } from '#shared/money.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 /** What a promotion takes off a rent: a share in basis points, or an amount in cents. */
 export type Off = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Cents }
 
-/** Who bears what a promotion takes off: the agency by its commission, the owner by their part, or the house, which owes it to the agency (166). */
-export type Bearer = 'agency' | 'owner' | 'house'
-
 /** A promotion that a stay may have; `mostBasisPoints` is the share of the rent that its reduction never exceeds (docs/decisions/151). */
 export type Reduction = {
   promotion: string
   name: string
-  code: string
+  /** Null for a promotion without a code (170). */
+  code: string | null
   off: Off
   borneBy: Bearer
   mostBasisPoints: number
@@ -24,7 +25,7 @@ export type Reduction = {
 export type AppliedPromotion = {
   promotion: string
   name: string
-  code: string
+  code: string | null
   rentLabel: string
   rent: Cents
   amount: Cents
@@ -45,13 +46,50 @@ export function reductionOf(
   return Math.max(0, Math.min(wanted, most, rent - 1))
 }
 
-/** The label of a rent that a promotion has lowered: every page and document that shows the line alone says so. */
-export function reducedLabel({
-  rentLabel,
-  name,
-  amount,
-}: Pick<AppliedPromotion, 'rentLabel' | 'name' | 'amount'>): string {
-  return `${rentLabel}, promotion «\u00a0${name}\u00a0» de ${formatEuros(amount)} déduite`
+/** What the promotions without a code take off a stay that is booked on a day: those of its villa that are for it, in their order. */
+export function openReductions(
+  reductions: readonly RentReduction[],
+  stay: Stay,
+  today: CivilDate,
+): Reduction[] {
+  return reductions
+    .filter(
+      ({ stayFrom, stayTo, bookedFrom, bookedTo, leastNights }) =>
+        bookedFrom <= today &&
+        today <= bookedTo &&
+        (!stayFrom || stayFrom <= stay.arrival) &&
+        (!stayTo || stay.departure <= stayTo) &&
+        leastNights <= nightsOf(stay),
+    )
+    .map(({ promotion, name, borneBy, basisPoints }) => ({
+      ...{ promotion, name, borneBy, code: null, mostBasisPoints: basisPoints },
+      off: { kind: 'percent', basisPoints },
+    }))
+}
+
+/** The one among promotions that takes most off a rent, with what it takes; of two that take as much, one without a code, then the first. */
+export function bestReduction(
+  rent: Cents,
+  reductions: readonly Reduction[],
+): { reduction: Reduction; amount: Cents } | null {
+  const [best] = reductions
+    .map((reduction) => ({ reduction, amount: reductionOf(rent, reduction) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted(
+      (a, b) => b.amount - a.amount || Number(a.reduction.code !== null) - Number(b.reduction.code !== null),
+    )
+  return best ?? null
+}
+
+/**
+ * The label of a rent that a promotion has lowered: every page and document that shows the line alone says so. One without a code says its
+ * share, and no price before it: none is announced (170).
+ */
+export function reducedLabel(rentLabel: string, { name, code, off }: Reduction, amount: Cents): string {
+  const named = `${rentLabel}, promotion «\u00a0${name}\u00a0»`
+  return code === null && off.kind === 'percent'
+    ? `${named} (\u2212${formatPercent(off.basisPoints)})`
+    : `${named} de ${formatEuros(amount)} déduite`
 }
 
 /** The promotion of a quote as its traveler reads it: who bears it is between the agency, the owner and the house. */
@@ -66,7 +104,8 @@ export function promotionForTraveler({
 export type ShownLine<K extends string> = Omit<QuoteLine, 'kind'> & { kind: K | 'promotion' }
 
 /**
- * The lines of a price as they are shown: the rent whole, then what its promotion takes off, below zero. Their sum is that of `lines`.
+ * The lines of a price as they are shown: the rent whole, then what the code of a promotion takes off, below zero; a promotion without a code is
+ * in the rent and its label alone (170). Their sum is that of `lines`.
  */
 export function shownLines<K extends string>(
   lines: readonly (Omit<QuoteLine, 'kind'> & { kind: K })[],
@@ -75,7 +114,7 @@ export function shownLines<K extends string>(
   const isWhole = lines.some(
     ({ kind, amount }) => kind === 'rent' && amount + (promotion?.amount ?? 0) === promotion?.rent,
   )
-  if (!promotion || !isWhole) return [...lines]
+  if (!promotion || promotion.code === null || !isWhole) return [...lines]
   const { name, rentLabel, rent, amount } = promotion
   return lines.flatMap((line): ShownLine<K | 'rent'>[] =>
     line.kind === 'rent'

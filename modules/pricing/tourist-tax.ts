@@ -1,6 +1,6 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
-import { type Cents, formatEuros, percentOf } from '#shared/money.ts'
+import { type Cents, formatEuros, formatPercent, percentOf } from '#shared/money.ts'
 import { occupantsOf, type Party, taxableAdultsOf } from './party.ts'
 import type { TouristTaxDetail } from './quote-line.ts'
 
@@ -70,12 +70,8 @@ function formatTariff(tariff: TouristTaxTariff): string {
   const communal =
     tariff.kind === 'fixed'
       ? `tarif communal ${formatEuros(tariff.perNight)}`
-      : `${formatRate(tariff.rateBasisPoints)} plafonné à ${formatEuros(tariff.cap)}`
-  const departmental = tariff.departmental ? [formatRate(DEPARTMENTAL_BASIS_POINTS)] : []
-  const regional = tariff.regional ? [formatRate(REGIONAL_BASIS_POINTS)] : []
+      : `${formatPercent(tariff.rateBasisPoints)} plafonné à ${formatEuros(tariff.cap)}`
+  const departmental = tariff.departmental ? [formatPercent(DEPARTMENTAL_BASIS_POINTS)] : []
+  const regional = tariff.regional ? [formatPercent(REGIONAL_BASIS_POINTS)] : []
   return [communal, ...departmental, ...regional].join(' + ')
-}
-
-function formatRate(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`
 }

@@ -31,11 +31,14 @@ export function isAnswerable({ state }: Pick<PromotionCost, 'state'>): boolean {
   return state !== 'ended' && state !== 'over'
 }
 
+const EVERY_STAY: [string, string] = ['Sans code', 'Tous les séjours ci-dessous en profitent']
+
 /** The terms of a promotion as its owner agrees to them: [label, words]. */
 export function costLines(terms: PromotionTerms): [label: string, words: string][] {
-  const { off, leastNights, mostUses, bookedFrom, bookedTo } = terms
+  const { code, off, leastNights, mostUses, bookedFrom, bookedTo } = terms
   return [
     ['Réduction', `${formatOff(off)}${off.kind === 'percent' ? ' du loyer' : ' par séjour'}, à vos frais`],
+    ...(code === null ? [EVERY_STAY] : []),
     ['Séjours', capital(staysOf(terms))],
     ['Durée', `${formatNights(leastNights)} au moins`],
     ['Réservés', `Du ${formatCivilDate(bookedFrom)} au ${formatCivilDate(bookedTo)}`],

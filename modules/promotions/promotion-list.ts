@@ -1,15 +1,15 @@
-import type { Bearer } from '#modules/pricing/reduction.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
-import { BEARER_NAMES, PROMOTION_STATES, type PromotionState } from './promotion.ts'
+import { BEARER_NAMES, PROMOTION_KINDS, PROMOTION_STATES, type PromotionState } from './promotion.ts'
 
 /** A promotion; `uses` are those that count towards `mostUses`, null without a limit. */
 export type PromotionLine = {
   id: string
   name: string
-  code: string
+  code: string | null
   agency: string
   off: string
   borneBy: Bearer
@@ -29,11 +29,12 @@ export function formatUses({ uses, mostUses }: Pick<PromotionLine, 'uses' | 'mos
 export const PROMOTION_LIST = defineList<PromotionLine>()({
   filters: {
     q: textFilter('Nom ou code'),
+    kind: choiceFilter('Type', PROMOTION_KINDS),
     state: choiceFilter('État', PROMOTION_STATES),
   },
   columns: {
     name: { label: 'Promotion', value: ({ name }) => name, isRowHeader: true },
-    code: { label: 'Code', value: ({ code }) => code },
+    code: { label: 'Code', value: ({ code }) => code ?? PROMOTION_KINDS.automatic },
     off: { label: 'Réduction', value: ({ off }) => off, hideOnPhone: true },
     bearer: { label: 'Portée par', value: ({ borneBy }) => BEARER_NAMES[borneBy], isForFile: true },
     agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },

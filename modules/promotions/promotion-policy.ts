@@ -1,8 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse } from '#modules/accounts/actor-groups.ts'
 import { mayFeatureVilla } from '#modules/featured-villas/featured-villa-policy.ts'
-import type { Bearer } from '#modules/pricing/reduction.ts'
 import { ownsProperty } from '#modules/properties/property-policy.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 
 /** May write and read the promotions of an agency: one line of `backstage.md` 11 with the featured villas. */
 export function mayPromote(actor: Actor, agency: { agencyId: number }): boolean {

@@ -1,9 +1,13 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
-import type { Bearer, Off } from '#modules/pricing/reduction.ts'
+import type { Off } from '#modules/pricing/reduction.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
-import { formatEurosBrief } from '#shared/money.ts'
+import { formatEurosBrief, formatPercent } from '#shared/money.ts'
+
+/** A promotion by the code that a traveler gives, or one that every stay that fits it has without one (docs/decisions/170). */
+export const PROMOTION_KINDS = { code: 'Avec un code', automatic: 'Automatique' } as const
 
 /** What its keepers decided of a promotion. An ended one never comes back. */
 export type PromotionStatus = 'active' | 'paused' | 'ended'
@@ -28,13 +32,16 @@ export function promotionStateOf(
   return bookedFrom > today ? 'coming' : 'current'
 }
 
-/** What a promotion takes off, of which stays, and how often: days are included, `villas` are null for all those of the agency. */
+/**
+ * What a promotion takes off, of which stays, and how often: days are included, `villas` are null for all those of the agency. One without
+ * a code is for every stay that fits it, takes a share and has no limits (docs/decisions/170).
+ */
 export type Promotion = {
   id: number
   publicId: string
   agencyId: number
   name: string
-  code: string
+  code: string | null
   status: PromotionStatus
   off: Off
   borneBy: Bearer
@@ -140,6 +147,16 @@ export function codeRefusal(objection: Objection | null, promotion: Promotion | 
   }
 }
 
+/** Why a code does not lower a stay: another promotion lowers it as much, or more. */
+export function outdoneCode({ name }: Pick<Promotion, 'name'>): string {
+  return `La promotion «\u00a0${name}\u00a0» baisse déjà autant ou davantage le prix de ce séjour\u00a0: un code ne s’y ajoute pas.`
+}
+
+/** « Code ARRIVEE », « Automatique ». */
+export function codeOrAutomatic({ code }: Pick<Promotion, 'code'>): string {
+  return code === null ? PROMOTION_KINDS.automatic : `Code ${code}`
+}
+
 /** The same for the people who keep promotions. */
 export const OBJECTIONS: Record<Objection, string> = {
   other_agency: 'Elle est d’une autre agence.',
@@ -161,7 +178,7 @@ export const OBJECTIONS: Record<Objection, string> = {
 export function formatOff(off: Off): string {
   return off.kind === 'amount'
     ? `\u2212${formatEurosBrief(off.amount)}`
-    : `\u2212${String(off.basisPoints / 100).replace('.', ',')}\u00a0%`
+    : `\u2212${formatPercent(off.basisPoints)}`
 }
 
 /** « les séjours du 1er mai 2027 au 30 juin 2027 », « tous les séjours ». */
@@ -195,12 +212,28 @@ export function mostBasisPoints(borneBy: Bearer, commission: number | null): num
 /** What a promotion is made of, as a form gives it. */
 export type PromotionTerms = Omit<Promotion, 'id' | 'publicId' | 'agencyId' | 'status' | 'villas' | 'agreed'>
 
+const ONLY_A_SHARE = 'Une promotion automatique est un pourcentage du loyer.'
+const NO_LIMIT = 'Une promotion automatique n’a pas de limite\u00a0: videz ce champ.'
+
 /** The French errors of terms that contradict themselves or are over; none where they hold. */
 export function wrongTerms(
-  { stayFrom, stayTo, bookedFrom, bookedTo, leastNights }: PromotionTerms,
+  {
+    code,
+    off,
+    mostUses,
+    mostUsesOfTraveler,
+    stayFrom,
+    stayTo,
+    bookedFrom,
+    bookedTo,
+    leastNights,
+  }: PromotionTerms,
   today: CivilDate,
 ): Partial<Record<keyof PromotionTerms, string>> {
   return {
+    ...(code === null && off.kind === 'amount' && { off: ONLY_A_SHARE }),
+    ...(code === null && mostUses !== null && { mostUses: NO_LIMIT }),
+    ...(code === null && mostUsesOfTraveler !== null && { mostUsesOfTraveler: NO_LIMIT }),
     ...(bookedTo < bookedFrom && {
       bookedTo: 'Le dernier jour précède le premier\u00a0: corrigez l’un des deux.',
     }),

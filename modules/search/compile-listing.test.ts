@@ -3,6 +3,7 @@ import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import { areaBit } from '#modules/places/area.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
 import { aListing, aRates, type VillaChanges } from '#tests/listing-factory.ts'
 import { compileListing } from './compile-listing.ts'
@@ -24,10 +25,14 @@ const HIGH: Season = {
   departureDays: [6, 7],
 }
 
-const compile = ({ rates = aRates(), ...changes }: VillaChanges = {}, nightMinimums: NightMinimums = {}) => {
+const compile = (
+  { rates = aRates(), ...changes }: VillaChanges = {},
+  nightMinimums: NightMinimums = {},
+  reductions: readonly RentReduction[] = [],
+) => {
   const content = publicContentOf(aListing(changes))
   return compileListing({
-    ...{ content, rates, nightPrices: {}, nightMinimums, tariffs: [], firstBlock },
+    ...{ content, rates, nightPrices: {}, nightMinimums, tariffs: [], reductions, firstBlock },
     today: TODAY,
   })
 }

@@ -10,6 +10,7 @@ import { DEPARTMENTAL_BASIS_POINTS, REGIONAL_BASIS_POINTS } from '#modules/prici
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { searchBits } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import {
   type ImportedPeriod,
   type KnownTariffs,
@@ -29,6 +30,7 @@ export type CompiledListing = CompiledSegments &
     y: number
     amenityBits: number
     fromNightly: Cents | null
+    reductions: number[] | null
     cleaningAndLinen: Cents
     serviceBasisPoints: number
     bedrooms: number
@@ -76,6 +78,7 @@ export function compileListing(input: {
   nightPrices: NightPrices
   nightMinimums: NightMinimums
   tariffs: readonly ImportedPeriod[]
+  reductions: readonly RentReduction[]
   firstBlock: number
   today: CivilDate
 }): CompiledListing {
@@ -89,12 +92,29 @@ export function compileListing(input: {
     firstBlock,
     amenityBits: searchBits(content),
     fromNightly: lowestNightly(segments, input.today),
+    reductions: compileReductions(input.reductions),
     cleaningAndLinen: rates.cleaningFee + rates.linenFee,
     serviceBasisPoints: rates.serviceFeeBasisPoints,
     bedrooms: content.bedrooms,
     maxGuests: content.maxGuests,
     type: content.type,
   }
+}
+
+/** A day after all those of a calendar, for a promotion of stays without a last day. */
+const EVER = 2 ** 31 - 1
+
+/**
+ * What promotions without a code take off rents, six numbers each, for `pricesOf`: the days between which a stay is booked, those between
+ * which it lies, all included and in days since 1970-01-01, its fewest nights, and the share in basis points. Null for none.
+ */
+export function compileReductions(reductions: readonly RentReduction[]): number[] | null {
+  if (reductions.length === 0) return null
+  return reductions.flatMap(({ bookedFrom, bookedTo, stayFrom, stayTo, leastNights, basisPoints }) => [
+    ...[toEpochDay(bookedFrom), toEpochDay(bookedTo)],
+    ...[stayFrom ? toEpochDay(stayFrom) : 0, stayTo ? toEpochDay(stayTo) : EVER],
+    ...[leastNights, basisPoints],
+  ])
 }
 
 function compilePlace({ title, category, type, publicPlace, postalCode, jurisdiction }: PublicContent) {

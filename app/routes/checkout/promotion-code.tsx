@@ -7,13 +7,18 @@ import { TextField } from '#ui/text-field.tsx'
 
 const loadSchema = async () => (await import('./step-schemas.ts')).ADD_ONS_FORM
 
-/** The code of a promotion: a field for it, or what it takes off and a button that takes it away. */
+/**
+ * The code of a promotion: a field for it, or what it takes off and a button that takes it away. A promotion without a code is named, since a code
+ * does not add up to it.
+ */
 export function PromotionCode({ view }: { view: CheckoutView }) {
   const promotions = view.stays.flatMap(({ promotion }) => promotion ?? [])
-  const [first] = promotions
+  const given = promotions.filter(({ code }) => code !== null)
+  const [first] = given
+  const [automatic] = promotions
   const form = { action: stepPath('add-ons', view.id), hidden: { shownTotal: view.total }, notice: null }
   if (first) {
-    const amount = promotions.reduce((sum, one) => sum + one.amount, 0)
+    const amount = given.reduce((sum, one) => sum + one.amount, 0)
     return (
       <FormFor
         {...form}
@@ -40,7 +45,11 @@ export function PromotionCode({ view }: { view: CheckoutView }) {
     >
       <TextField
         label="Code de promotion"
-        hint="Si vous en avez un."
+        hint={
+          automatic
+            ? `La promotion «\u00a0${automatic.name}\u00a0» est déjà déduite du loyer\u00a0: un code la remplace s’il baisse davantage le prix.`
+            : 'Si vous en avez un.'
+        }
         name="code"
         autoComplete="off"
         autoCapitalize="characters"

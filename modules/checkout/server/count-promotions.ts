@@ -33,3 +33,13 @@ export async function countPromotions(
 }
 
 const keyOf = ({ promotion }: Quote) => promotion?.promotion ?? ''
+
+/** The same of a stay that begins, or has the price of its villa's page again: no code is given yet, so what it has is counted as it is. */
+export async function countPromotion(
+  trx: Database,
+  reservation: Reservation,
+  { promotion }: Pick<Quote, 'promotion'>,
+): Promise<void> {
+  if (!promotion) return leavePromotion(trx, reservation)
+  await takePromotion(trx, reservation, promotion, { userId: reservation.userId, email: null })
+}

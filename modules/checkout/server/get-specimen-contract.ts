@@ -50,9 +50,10 @@ export async function getSpecimenContract(
     () => listTariffsOfTown(db, listing.publicPlace.citySlug),
     () => partiesOf(db, { ...property, propertyId }, today),
   )
-  // Only an example: the minimum stays that the calendar sets on nights of that week do not refuse it.
+  // Only an example: the minimum stays that the calendar sets on nights of that week do not refuse it, and no promotion lowers it.
   const wanted = { stay, party, held: true }
-  const quote = quoteOf({ content: publicContentOf(listing), rates, tariffs }, nights, wanted, today)
+  const facts = { content: publicContentOf(listing), rates, tariffs, reductions: [] }
+  const quote = quoteOf(facts, nights, wanted, today)
   const owed = { reservationId: publicId, lines: quote.lines, regime, bookedOn: today, arrival: stay.arrival }
   const { agreed, installments } = paymentSchedulesOf([owed], today, { cards: payments.takesCards })
   return specimenContract(

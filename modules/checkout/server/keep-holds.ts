@@ -78,7 +78,8 @@ async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
   for (const stay of checkout.stays) {
     const { quote } = await quoteCheckoutStay(needs, checkout, stay)
     total += quote.total
-    hasLost ||= !quote.promotion && stay.reservation.quote.promotion !== undefined
+    const before = stay.reservation.quote.promotion
+    hasLost ||= before !== undefined && quote.promotion?.promotion !== before.promotion
   }
   if (hasLost) throw new Refusal('PRICE_CHANGED', { total, seenTotal: checkout.total })
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { GivenDetails } from './checkout-tables.ts'
+import { countPromotion } from './count-promotions.ts'
 import { mailPrepared } from './mail-prepared.ts'
 import { demandWayToPay } from './price-stays.ts'
 
@@ -58,6 +59,7 @@ export async function openHeldCheckout(
     pricePromiseId,
   })
   await postCharges(trx, { reservation, quote, source: 'start' })
+  if (quote.promotion) await countPromotion(trx, reservation, quote)
   await mailPrepared(needs, trx, {
     ...{ checkout: checkout.publicId, number: reservation.number, stay: quote.stay, total: quote.total },
     ...{ title: listing.content.title, heldUntil, details, agency, sending: checkout.publicId },

@@ -22,7 +22,14 @@ async function promisedVilla() {
   const villa = await publishTestVilla({ db, clock })
   const { propertyId, publicId, ratesVersionId } = villa
   const pricePromiseId = await promisePrice(db, {
-    ...{ propertyId, ratesVersionId, stay: WEEK, nightPrices: {}, honoredUntil: '2026-11-30' },
+    ...{
+      propertyId,
+      ratesVersionId,
+      stay: WEEK,
+      nightPrices: {},
+      reductions: [],
+      honoredUntil: '2026-11-30',
+    },
   })
   const emit = productEmit({ clock })
   await changeRates({ db, emit }, SYSTEM, { publicId, rates: aRates({ baseNightly: 200_000 }) })

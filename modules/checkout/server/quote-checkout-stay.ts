@@ -3,7 +3,7 @@ import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { Reduction } from '#modules/pricing/reduction.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import { keepReduction, weighCode } from '#modules/promotions/server/weigh-promotion.ts'
+import { demandWins, keepReduction, weighCode } from '#modules/promotions/server/weigh-promotion.ts'
 import type { QuoteSource } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -30,14 +30,16 @@ export async function quoteCheckoutStay(
   const property = listing.propertyPublicId
   const { code, ...asked } = change
   try {
+    const { given, kept } = await reductionsOfStay(needs, checkout, held, code)
     const now = await quoteListing(needs, {
       property,
       stay: reservation.stay,
       held: checkout.holdEndsAt !== null,
       pricePromiseId: reservation.pricePromiseId,
       ...asked,
-      reduction: await reductionOfStay(needs, checkout, held, code),
+      reductions: [...(given ? [given] : []), ...(kept ? [kept] : [])],
     })
+    if (given) demandWins(given, now.quote)
     const { versionId, ratesVersionId } = now.listing
     return { quote: now.quote, versionId, ratesVersionId, pricePromiseId: now.pricePromiseId }
   } catch (error) {
@@ -46,20 +48,24 @@ export async function quoteCheckoutStay(
   }
 }
 
-/** What a promotion takes off one stay of a checkout; a code that takes nothing off is refused as `weighCode` does. */
-async function reductionOfStay(
+/**
+ * What the promotions of one stay of a checkout take off it: that of a code which is given, refused as `weighCode` does where it takes
+ * nothing off, and the one that the stay keeps, which a given code replaces where it has one.
+ */
+async function reductionsOfStay(
   needs: { db: Database; clock: Clock },
   { holdEndsAt, traveler }: Pick<Checkout, 'holdEndsAt' | 'traveler'>,
   { reservation }: Pick<CheckoutStay, 'reservation'>,
   code: string | null | undefined,
-): Promise<Reduction | null> {
-  if (code === null) return null
+): Promise<{ given: Reduction | null; kept: Reduction | null }> {
   const { id, agencyId, propertyId, stay, bookedOn, pricePromiseId, userId, quote, signedAt } = reservation
   const asked = {
     ...{ agencyId, propertyId, stay, bookedOn, isPromised: pricePromiseId !== null, reservationId: id },
     traveler: { userId, email: traveler?.email ?? null },
   }
-  if (code !== undefined) return weighCode(needs, code, asked)
-  if (!quote.promotion) return null
-  return keepReduction(needs, quote.promotion.promotion, asked, holdEndsAt !== null || signedAt !== null)
+  const given = typeof code === 'string' ? await weighCode(needs, code, asked) : null
+  const { promotion } = quote
+  if (!promotion || (code !== undefined && promotion.code !== null)) return { given, kept: null }
+  const isKept = holdEndsAt !== null || signedAt !== null
+  return { given, kept: await keepReduction(needs, promotion.promotion, asked, isKept) }
 }

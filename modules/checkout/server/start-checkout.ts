@@ -5,7 +5,6 @@ import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calen
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
-import { leavePromotion } from '#modules/promotions/server/take-promotion.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
@@ -26,6 +25,7 @@ import {
   ownerOf,
   updateCheckout,
 } from './checkout-queries.ts'
+import { countPromotion } from './count-promotions.ts'
 import { demandHoldPause } from './keep-holds.ts'
 import { type CheckoutOrigin, demandHoldsAllowed, holderOf, lockHolder } from './limit-holds.ts'
 import { type PricedStay, priceStays, type WantedStay } from './price-stays.ts'
@@ -128,6 +128,7 @@ async function openCheckout(
       quote,
     })
     await postCharges(needs.db, { reservation, quote, source: 'start' })
+    if (quote.promotion) await countPromotion(needs.db, reservation, quote)
   }
   return publicId
 }
@@ -190,15 +191,16 @@ async function resume(
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
     const wanted = priced.find((stay) => isSameStay(reservation, stay))!
     const isSame = isSameParty(reservation.party, wanted.party) && !bringsPromise(reservation, wanted)
-    if (reservation.signedAt || (isSame && (isHeld || !reservation.quote.promotion))) continue
+    const keepsPromotion = reservation.quote.promotion?.promotion === wanted.quote.promotion?.promotion
+    if (reservation.signedAt || (isSame && (isHeld || keepsPromotion))) continue
     const { propertyId, id } = reservation
     const { quote, listing, pricePromiseId } = wanted
     const { versionId, ratesVersionId } = listing
     const source = { versionId, ratesVersionId, pricePromiseId }
     await amendReservation(trx, actor, { propertyId, id, quote, ...source })
     await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
-    // The price that was shown has no promotion: the traveler gives the code again.
-    await leavePromotion(trx, reservation)
+    // The price that was shown has no code: the traveler gives it again.
+    await countPromotion(trx, reservation, quote)
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
 }

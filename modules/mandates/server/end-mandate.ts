@@ -1,7 +1,9 @@
+import './mandate-events.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
@@ -18,7 +20,7 @@ import { writeRegisterLine } from './write-register-line.ts'
 export const endMandate = defineAct({
   name: 'mandate.give_notice',
   subject: (
-    { db }: { db: Database; clock: Clock },
+    { db }: { db: Database; clock: Clock; emit: Emit },
     { mandateId }: { mandateId: string; endsOn: CivilDate; reason: string },
   ) => lockMandate(db, mandateId),
   may: mayKeepMandates,
@@ -27,7 +29,7 @@ export const endMandate = defineAct({
     version: 1,
     detail: z.strictObject({ endsOn: z.string(), reason: z.string() }),
   },
-  does: async ({ needs: { db, clock }, subject: mandate, input, record }) => {
+  does: async ({ needs: { db, clock, emit }, subject: mandate, input, record }) => {
     if (!mandateAfter(mandate.status, 'end')) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
     const today = todayInParis(clock)
     const { endsOn, reason } = demandEnd(input, { today, endsOn: mandate.endsOn })
@@ -39,6 +41,7 @@ export const endMandate = defineAct({
       .executeTakeFirstOrThrow()
     const end = describeEnd({ endsOn, reason })
     await writeRegisterLine(db, ended, { entry: 'end', writtenOn: today, terms: null, end })
+    await emit(db, 'mandate.changed', { propertyId: mandate.propertyId })
     await record(db, mandate.publicId, { endsOn, reason })
   },
 })

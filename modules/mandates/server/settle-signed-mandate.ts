@@ -1,4 +1,5 @@
 import '#modules/signatures/server/contract-events.ts'
+import './mandate-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { findContractRow } from '#modules/signatures/server/contract-rows.ts'
@@ -19,7 +20,7 @@ import { writeRegisterLine } from './write-register-line.ts'
  * A document cancelled meanwhile stays cancelled.
  */
 export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'contract.signed'> {
-  return async (trx, event) => {
+  return async (trx, event, emit) => {
     const contract = await findContractRow(trx, event.contractId)
     if (!isOfMandate(contract)) return
     const { facts } = contract
@@ -48,6 +49,7 @@ export function settleSignedMandate({ clock }: { clock: Clock }): Subscriber<'co
         ? await enterInForce(trx, mandate, today)
         : await agreeOnTerms(trx, mandate, contract, today)
     if (!isSettled) return
+    await emit(trx, 'mandate.changed', { propertyId: mandate.propertyId })
     await recordAudit(trx, SYSTEM, {
       action: contract.contractType === 'mandate' ? 'mandate.sign' : 'mandate.agree_terms',
       subjectKind: 'mandate',

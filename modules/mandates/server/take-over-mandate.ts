@@ -1,8 +1,10 @@
+import './mandate-events.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
@@ -22,14 +24,14 @@ type PaperMandate = MandateInput & { ownerName: string; formerNumber: string; si
  */
 export const takeOverMandate = defineAct({
   name: 'mandate.take_over',
-  subject: ({ db }: { db: Database; clock: Clock }, { propertyId }: PaperMandate) =>
+  subject: ({ db }: { db: Database; clock: Clock; emit: Emit }, { propertyId }: PaperMandate) =>
     getReviewedVersion(db, propertyId),
   may: mayKeepMandates,
   audit: {
     ...{ subjectKind: 'mandate', version: 1 },
     detail: z.strictObject({ number: z.nullable(z.number()), formerNumber: z.nullable(z.string()) }),
   },
-  does: async ({ needs: { db, clock }, actor, subject: property, input, record }): Promise<Mandate> => {
+  does: async ({ needs: { db, clock, emit }, actor, subject: property, input, record }): Promise<Mandate> => {
     if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
     const today = todayInParis(clock)
     demandPaper(input, today)
@@ -53,6 +55,7 @@ export const takeOverMandate = defineAct({
       .set({ status: 'agreed', agreedOn: signedOn })
       .where('mandateId', '=', draft.id)
       .execute()
+    await emit(db, 'mandate.changed', { propertyId: draft.propertyId })
     await record(db, signed.publicId, { number: signed.number, formerNumber: signed.formerNumber })
     return toMandate(signed)
   },

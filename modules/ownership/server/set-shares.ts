@@ -1,3 +1,4 @@
+import './ownership-events.ts'
 import './ownership-tables.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
@@ -8,6 +9,7 @@ import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/ser
 import { nameOf } from '#modules/properties/server/record-status.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -17,7 +19,7 @@ import { formatShare, type Share, shareProblem } from '../share.ts'
 import { listParties } from './find-parties.ts'
 import { listEntered, listShareSets } from './stored-owners.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 export type NewShares = {
   /** Public identifier of the property. */
@@ -46,7 +48,7 @@ export const setShares = defineAct({
       representative: z.string(),
     }),
   },
-  does: async ({ needs: { db, clock, config }, actor, subject, input, record }): Promise<void> => {
+  does: async ({ needs: { db, clock, emit, config }, actor, subject, input, record }): Promise<void> => {
     const { id, publicId, ownerId } = subject
     const { from, representativeId } = input
     const shares = input.shares.filter(({ holding, basisPoints }) => basisPoints > 0 || holding === 'bare')
@@ -70,7 +72,10 @@ export const setShares = defineAct({
       .insertInto('propertyShares')
       .values(shares.map((share) => ({ ...share, propertyId: id, fromDay: from, recordedBy })))
       .execute()
-    if (party.accountId !== ownerId) await changeRepresentative(db, id, party.accountId)
+    if (party.accountId !== ownerId) {
+      await changeRepresentative(db, id, party.accountId)
+      await emit(db, 'owner.changed', { propertyId: id })
+    }
     if (actor.kind !== 'system') await mailOwners({ db, config }, subject, { from, shares, parties })
     await record(db, publicId, {
       from,

@@ -6,6 +6,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { checkStay, lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteStay } from '#modules/pricing/quote.ts'
+import { openReductions } from '#modules/pricing/reduction.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { NO_RATES } from '#modules/rates/rates.ts'
 import { listCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -89,11 +90,13 @@ async function priced(
   ])
   return gaps.map(({ id, propertyId, publicId, property, city, arrival, departure }) => {
     const stay = { arrival, departure }
-    const facts = { rates: rates.get(propertyId)?.rates ?? NO_RATES, stay }
+    const { rates: own = NO_RATES, reductions = [] } = rates.get(propertyId) ?? {}
+    const facts = { rates: own, stay }
     const { nightPrices = {}, nightMinimums = {} } = set.get(propertyId) ?? {}
     const quote = quoteStay({
       ...{ ...facts, nightPrices, party: partyOf({ adults: 2, children: 0, babies: 0 }) },
       ...{ tariff: null, commune: city, year: Number(arrival.slice(0, 4)), addOns: {} },
+      reductions: openReductions(reductions, stay, today),
     })
     return {
       ...{ id, publicId, property, city, ...stay },

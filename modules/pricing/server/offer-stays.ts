@@ -7,6 +7,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import type { Quote } from '../quote.ts'
 import type { NightPrices } from '../quote-line.ts'
+import { openReductions, type Reduction } from '../reduction.ts'
 import type { StayOffer } from '../stay-offer.ts'
 import { nearestIn } from './list-nearest-offers.ts'
 import { ABOUT_DATES } from './offer-stay.ts'
@@ -17,13 +18,15 @@ export type WantedIn = Wanted & { listing: PricedListing }
 
 /**
  * What is answered to one of several stays: its price of the day, even where it cannot be booked, why it cannot, and instead of
- * it the nearest stays that can. `nightPrices` are those the price was made of.
+ * it the nearest stays that can. `nightPrices` and
+ * `reductions` are those the price was made of.
  */
 export type OfferedStay = {
   quote: Quote | null
   refusal: RefusalCode | null
   reason: string | null
   nightPrices: NightPrices
+  reductions: readonly Reduction[]
   nearest: StayOffer[]
 }
 
@@ -50,7 +53,8 @@ export async function offerStays(needs: Needs, wanted: readonly WantedIn[]): Pro
 
 function answerTo(one: WantedIn, calendar: StayCalendar, today: CivilDate): OfferedStay {
   const { nightPrices } = calendar
-  const answer = { nightPrices, nearest: [], reason: null }
+  const reductions = openReductions(one.listing.reductions, one.stay, today)
+  const answer = { nightPrices, reductions, nearest: [], reason: null }
   try {
     const quote = quoteOf(one.listing, calendar, one, today)
     return { ...answer, quote, refusal: calendar.occupied.length > 0 ? 'DATES_UNAVAILABLE' : null }

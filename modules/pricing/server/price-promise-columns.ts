@@ -7,6 +7,7 @@ export const PRICE_PROMISE_COLUMNS: RoomColumns = {
       arrival: 'none',
       departure: 'none',
       nightPrices: 'none',
+      reductions: 'none',
       honoredUntil: 'none',
       endedAt: 'none',
     },

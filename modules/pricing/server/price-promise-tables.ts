@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { NightPrices } from '../quote-line.ts'
+import type { Reduction } from '../reduction.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -15,6 +16,7 @@ interface PricePromisesTable {
   departure: CivilDate
   ratesVersionId: number
   nightPrices: ColumnType<NightPrices, string, never>
+  reductions: ColumnType<Reduction[], string, never>
   /** The last day, included. */
   honoredUntil: CivilDate
   endedAt: ColumnType<Date | null, never, Date>

@@ -7,23 +7,28 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { PricePromise } from '../price-promise.ts'
 import type { NightPrices } from '../quote-line.ts'
+import type { Reduction } from '../reduction.ts'
 
 type Promised = {
   propertyId: number
   stay: Stay
   ratesVersionId: number
   nightPrices: NightPrices
+  reductions: readonly Reduction[]
   honoredUntil: CivilDate
 }
 
-/** Promises the price that a stay has by these rates and prices of nights, in the transaction of the act that says so. */
+/** Promises the price that a stay has by these rates, prices of nights and promotions without a code, in the transaction of the act that says so. */
 export async function promisePrice(
   trx: Database,
-  { stay, nightPrices, ...promised }: Promised,
+  { stay, nightPrices, reductions, ...promised }: Promised,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('pricePromises')
-    .values({ ...promised, ...stay, nightPrices: JSON.stringify(nightPrices) })
+    .values({
+      ...{ ...promised, ...stay },
+      ...{ nightPrices: JSON.stringify(nightPrices), reductions: JSON.stringify(reductions) },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -59,6 +64,7 @@ export async function listPromises(db: Database, ids: readonly number[]): Promis
       join.onRef('r.propertyId', '=', 'p.propertyId').onRef('r.id', '=', 'p.ratesVersionId'),
     )
     .select(['p.id', 'p.propertyId', 'p.arrival', 'p.departure', 'p.ratesVersionId', 'p.nightPrices'])
+    .select('p.reductions')
     .select(['p.honoredUntil', 'p.endedAt', 'r.rates'])
     .where('p.id', 'in', ids)
     .execute()

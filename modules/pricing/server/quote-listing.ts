@@ -18,7 +18,7 @@ import type { AddOnSelection } from '../add-on.ts'
 import { describeTooMany, type Party } from '../party.ts'
 import { isHonored, type PricePromise } from '../price-promise.ts'
 import { type Quote, quoteStay } from '../quote.ts'
-import type { Reduction } from '../reduction.ts'
+import { openReductions, type Reduction } from '../reduction.ts'
 import { listPromises } from './price-promises.ts'
 
 export type Wanted = {
@@ -27,8 +27,8 @@ export type Wanted = {
   addOns?: AddOnSelection
   /** True when the stay's nights are held: its rules were checked when the hold began. */
   held?: boolean
-  /** What a promotion takes off its rent; a price that was promised has none. */
-  reduction?: Reduction | null
+  /** What promotions of its own take off its rent, beside those without a code; a price that was promised has none. */
+  reductions?: readonly Reduction[]
 }
 
 /** What a stay is priced by: the listing, its rates, and the promise of its price where one holds. */
@@ -53,21 +53,24 @@ export async function quoteListing(
   const promise = id === null ? undefined : (await listPromises(db, [id])).get(id)
   if (!promise || !isHonored(promise, { ...input, propertyId }, today))
     return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
-  const quote = quoteOf(listing, nights, { ...input, reduction: null }, today, promise)
+  const quote = quoteOf(listing, nights, { ...input, reductions: [] }, today, promise)
   const { rates, ratesVersionId } = promise
   return { listing: { ...listing, rates, ratesVersionId }, quote, pricePromiseId: promise.id }
 }
 
 /**
- * The price of a stay in a villa already read; refuses as `quoteListing` does. The rules are those of today, the prices those of
- * `promised` where it is given.
+ * The price of a stay in a villa already read; refuses as `quoteListing` does. The rules are those of today, the prices and the promotions
+ * without a code those of `promised` where it is given.
  */
 export function quoteOf(
-  listing: Pick<PricedListing, 'rates' | 'tariffs'> & { content: PublicContent },
+  listing: Pick<PricedListing, 'rates' | 'tariffs' | 'reductions'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
   wanted: Wanted,
   today: CivilDate,
-  promised: Pick<PricePromise, 'rates' | 'nightPrices'> = { rates: listing.rates, nightPrices },
+  promised: Pick<PricePromise, 'rates' | 'nightPrices' | 'reductions'> = {
+    ...{ rates: listing.rates, nightPrices },
+    reductions: openReductions(listing.reductions, wanted.stay, today),
+  },
 ): Quote {
   const { content } = listing
   const { stay, party } = wanted
@@ -94,7 +97,7 @@ export function quoteOf(
     commune: city,
     year,
     addOns: wanted.addOns ?? {},
-    reduction: wanted.reduction ?? null,
+    reductions: [...promised.reductions, ...(wanted.reductions ?? [])],
   })
   if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })
   return quote

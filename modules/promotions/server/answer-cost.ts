@@ -12,6 +12,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { promotionStateOf } from '../promotion.ts'
 import { costAnswerOf, isAnswerable } from '../promotion-cost.ts'
 import { mayAnswerCost } from '../promotion-policy.ts'
+import { followPromotion } from './follow-promotions.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
@@ -32,10 +33,11 @@ export const answerCost = defineAct({
         join.onRef('w.id', '=', 'c.propertyId').onRef('w.ownerId', '=', 'c.ownerId'),
       )
       .select(['c.id', 'c.publicId', 'c.ownerId', 'c.isAccepted', 'p.publicId as promotion', 'p.agencyId'])
-      .select(['p.name', 'p.status', 'p.bookedFrom', 'p.bookedTo'])
+      .select(['c.propertyId', 'p.code', 'p.name', 'p.status', 'p.bookedFrom', 'p.bookedTo'])
       .select(sql<string>`coalesce(${titleOfProperty(sql.ref('c.property_id'))}, '')`.as('villa'))
       .where('c.publicId', '=', isUuid(asked) ? asked : null)
-      .forUpdate(['c', 'p'])
+      // A booking of the villa, which is locked below, refers to the promotion meanwhile.
+      .forNoKeyUpdate(['c', 'p'])
       .executeTakeFirst()
     if (!found) throw new Refusal('NOT_FOUND')
     return found
@@ -60,6 +62,7 @@ export const answerCost = defineAct({
       .set({ isAccepted, answeredAt: clock.now() })
       .where('id', '=', id)
       .execute()
+    await followPromotion({ db: trx, clock }, { ...subject, villas: [subject.propertyId] })
     await record(trx, promotion, { name, villa, answer: costAnswerOf(isAccepted) })
     await queueMail(trx, {
       template: 'promotion-cost-answered',

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { formatOff, type PromotionTerms, wrongTerms } from '../promotion.ts'
 import { mayKeepPromotion } from '../promotion-policy.ts'
 import { type AskedVilla, askOwners } from './ask-owners.ts'
+import { followPromotion } from './follow-promotions.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
@@ -25,7 +26,7 @@ const NO_OWNER =
 const OTHER_VILLA = 'Une de ces villas n’est pas à cette agence\u00a0: retirez-la.'
 
 /**
- * Opens a promotion of an agency, at once, and answers its public identifier. One that owners bear is for a villa once its owner has agreed: they
+ * Opens a promotion of an agency, at once, and answers its public identifier; one without a code lowers the prices of its villas from then on. One that owners bear is for a villa once its owner has agreed: they
  * are asked. Refuses NOT_FOUND, FORBIDDEN, also of what the house bears to all but the house, and INVALID_INPUT for a code that another promotion
  * of the agency has, for a villa that is not its own or has no owner to ask, and for terms that `wrongTerms` refuses.
  */
@@ -42,9 +43,9 @@ export const createPromotion = defineAct({
   },
   may: (actor, { agencyId }, { borneBy }) => mayKeepPromotion(actor, { agencyId, borneBy }),
   audit: {
-    ...{ subjectKind: 'promotion', version: 2 },
+    ...{ subjectKind: 'promotion', version: 3 },
     detail: z.strictObject({
-      ...{ name: z.string(), code: z.string(), off: z.string(), borneBy: z.string() },
+      ...{ name: z.string(), code: z.nullable(z.string()), off: z.string(), borneBy: z.string() },
       ...{ firstDay: z.string(), lastDay: z.string() },
     }),
   },
@@ -78,6 +79,10 @@ export const createPromotion = defineAct({
         .insertInto('promotionVillas')
         .values(named.map(({ propertyId }) => ({ promotionId: added.id, propertyId })))
         .execute()
+    await followPromotion(
+      { db: trx, clock },
+      { code, agencyId, villas: named?.map(({ propertyId }) => propertyId) ?? null },
+    )
     await askOwners({ db: trx, config }, { ...input, id: added.id, agencyId }, asked)
     await record(trx, added.publicId, {
       ...{ name, code, off: formatOff(off), borneBy, firstDay: bookedFrom, lastDay: bookedTo },

@@ -37,7 +37,7 @@ export async function listPromotions(
 ): Promise<ListRows<PromotionLine>> {
   const agencies = agenciesOfFeaturedVillas(actor)
   const today = todayInParis(clock)
-  const { q, state } = criteria.filters
+  const { q, kind, state } = criteria.filters
   const asked = db
     .selectFrom('promotions as p')
     .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
@@ -58,6 +58,7 @@ export async function listPromotions(
         where u.promotion_id = p.id and ${COUNTS})`.as('uses'),
     )
     .where(containsText(q, [sql.ref('p.name'), sql.ref('p.code')]))
+    .$if(kind !== null, (some) => some.where('p.code', kind === 'automatic' ? 'is' : 'is not', null))
     .$if(state !== null, (some) => some.where(stateOn(today), '=', state!))
     .$if(agencies !== null, (some) =>
       some.where(sql<boolean>`p.agency_id = any(${[...(agencies ?? [])]}::int[])`),

@@ -5,6 +5,7 @@ import type { Off } from '#modules/pricing/reduction.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -62,6 +63,23 @@ export async function findByCode(db: Database, agencyId: number, code: string): 
     .limit(1)
     .executeTakeFirst()
   return row ? toPromotion(row) : null
+}
+
+/** The promotions without a code of these agencies that are neither paused, ended nor over on a day, the first written first. */
+export async function listAutomatic(
+  db: Database,
+  agencyIds: readonly number[],
+  today: CivilDate,
+): Promise<Promotion[]> {
+  if (agencyIds.length === 0) return []
+  const rows = await promotionsIn(db)
+    .where('p.agencyId', 'in', agencyIds)
+    .where('p.code', 'is', null)
+    .where('p.status', '=', 'active')
+    .where('p.bookedTo', '>=', today)
+    .orderBy('p.id')
+    .execute()
+  return rows.map(toPromotion)
 }
 
 /** The promotions of an agency, the last written first, `most` at most. */

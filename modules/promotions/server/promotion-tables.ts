@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Bearer } from '#modules/pricing/reduction.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PromotionStatus } from '../promotion.ts'
@@ -18,7 +18,8 @@ interface PromotionTable {
   publicId: Generated<string>
   agencyId: number
   name: string
-  code: string
+  /** Null for a promotion without a code. */
+  code: string | null
   status: Generated<PromotionStatus>
   /** A share of the rent; null where it is an amount. */
   basisPoints: number | null

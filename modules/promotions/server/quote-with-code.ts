@@ -3,7 +3,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { countCode } from './count-code.ts'
-import { weighCode } from './weigh-promotion.ts'
+import { demandWins, weighCode } from './weigh-promotion.ts'
 
 /**
  * The published villa and the price of a stay in it with a code that a visitor typed: nothing is counted. Refuses as `quoteListing`
@@ -20,5 +20,7 @@ export async function quoteWithCode(
     ...{ agencyId, propertyId, stay: wanted.stay, bookedOn: todayInParis(needs.clock) },
     ...{ isPromised: false, reservationId: null, traveler: null },
   })
-  return quoteListing(needs, { ...wanted, reduction })
+  const priced = await quoteListing(needs, { ...wanted, reductions: [reduction] })
+  demandWins(reduction, priced.quote)
+  return priced
 }

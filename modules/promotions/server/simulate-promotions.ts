@@ -5,8 +5,9 @@ import { findVillaOnSite } from '#modules/featured-villas/server/find-villa-on-s
 import { type RentShares, shareRent } from '#modules/mandates/allot-stay.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import type { Bearer } from '#modules/pricing/reduction.ts'
+import type { Reduction } from '#modules/pricing/reduction.ts'
 import { quoteOf } from '#modules/pricing/server/quote-listing.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import { getBookableListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -26,20 +27,20 @@ const MOST = 100
 export type WeighedLine = {
   id: string
   name: string
-  code: string
+  code: string | null
   borneBy: Bearer
   lowers: { amount: Cents; total: Cents; shares: RentShares } | null
   reason: string | null
-  /** True for the one that the code asks for and that wins. */
+  /** True for the one that the stay has: the one that lowers it most, of those without a code and the one that the code names. */
   wins: boolean
 }
 
-/** `shares` are those of the rent without a promotion; null where no terms of a mandate say the commission. */
+/** `total` and `shares` are those of the rent without a promotion; `shares` are null where no terms of a mandate say the commission. */
 export type Simulation = { villa: string; total: Cents; shares: RentShares | null; lines: WeighedLine[] }
 
 /**
- * What each promotion of the agency of a villa on the site would do to a stay of two adults that is booked today, and which one wins
- * with a code: a code names one alone. Nothing is counted. Refuses INVALID_INPUT for the field `villa`, and as `quoteListing` does.
+ * What each promotion of the agency of a villa on the site would do to a stay of two adults that is booked today, and which one it has
+ * with a code: they never add up. Nothing is counted. Refuses INVALID_INPUT for the field `villa`, and as `quoteListing` does.
  */
 export async function simulatePromotions(
   { db, clock }: { db: Database; clock: Clock },
@@ -60,28 +61,39 @@ export async function simulatePromotions(
   const wanted = { stay, party: partyOf({ adults: 2 }) }
   const asked = { agencyId, propertyId, stay, today, commission, isPromised: false }
   const code = readCode(typed)
-  const lines = promotions.map((promotion): WeighedLine => {
-    const { publicId: id, name, borneBy } = promotion
+  const without = { ...listing, reductions: [] }
+  const quoteWith = (reductions: Reduction[]) => quoteOf(without, nights, { ...wanted, reductions }, today)
+  const weighed = promotions.map((promotion) => {
     const objection = objectionTo(promotion, { ...asked, uses: counted.get(promotion.id) ?? NO_USES })
+    return { promotion, objection, reduction: objection ? null : reductionBy(promotion, commission) }
+  })
+  const possible = weighed.flatMap(({ promotion, reduction }) =>
+    reduction && (promotion.code === null || promotion.code === code) ? [reduction] : [],
+  )
+  const winner = quoteWith(possible).promotion?.promotion
+  const lines = weighed.map(({ promotion, objection, reduction }): WeighedLine => {
+    const { publicId: id, name, borneBy } = promotion
     const named = { id, name, code: promotion.code, borneBy }
-    if (objection) return { ...named, lowers: null, reason: OBJECTIONS[objection], wins: false }
-    const reduction = reductionBy(promotion, commission)
-    const quote = quoteOf(listing, nights, { ...wanted, reduction }, today)
+    if (!reduction) return { ...named, lowers: null, reason: OBJECTIONS[objection!], wins: false }
+    const quote = quoteWith([reduction])
     const lowers = {
       ...{ amount: quote.promotion?.amount ?? 0, total: quote.total },
       shares: shareRent(rentIn(quote), commission!, quote.promotion),
     }
-    const isOther = typed.trim() !== '' && promotion.code !== code
+    const isOther = typed.trim() !== '' && promotion.code !== null && promotion.code !== code
+    const isOutdone = possible.includes(reduction) && id !== winner
     return {
       ...named,
       lowers,
-      reason: isOther ? 'Un autre code est donné.' : null,
-      wins: promotion.code === code,
+      reason: isOther ? 'Un autre code est donné.' : isOutdone ? OUTDONE : null,
+      wins: id === winner,
     }
   })
-  const plain = quoteOf(listing, nights, wanted, today)
+  const plain = quoteWith([])
   const shares = commission === null ? null : shareRent(rentIn(plain), commission, undefined)
   return { villa: content.title, total: plain.total, shares, lines }
 }
+
+const OUTDONE = 'Une autre promotion baisse autant ou davantage ce prix.'
 
 const rentIn = ({ lines }: Quote): Cents => lines.find(({ kind }) => kind === 'rent')?.amount ?? 0

@@ -11,7 +11,7 @@ export type SpentPromotion = { promotion: Promotion; objection: Objection }
 /**
  * Counts the promotion of a stay, in the transaction that writes its quote or holds its nights, after its villas were locked. One at a
  * time counts: those who ask at once find its limit together. Answers what is spent, and writes nothing then; null where it is
- * counted.
+ * counted. One without a code has no limit: stays that have it do not wait for each other.
  */
 export async function takePromotion(
   trx: Database,
@@ -19,18 +19,15 @@ export async function takePromotion(
   applied: Pick<AppliedPromotion, 'promotion' | 'amount'>,
   traveler: Traveler,
 ): Promise<SpentPromotion | null> {
-  const { id: promotionId } = await trx
-    .selectFrom('promotions')
-    .select('id')
-    .where('publicId', '=', applied.promotion)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
   const promotion = await getPromotion(trx, applied.promotion)
-  const uses = await countUses(trx, promotionId, { reservationId: id, traveler })
-  const { mostUses, mostUsesOfTraveler } = promotion
-  if (mostUses !== null && uses.all >= mostUses) return { promotion, objection: 'spent' }
-  if (mostUsesOfTraveler !== null && uses.ofTraveler >= mostUsesOfTraveler)
-    return { promotion, objection: 'spent_by_traveler' }
+  const { id: promotionId, mostUses, mostUsesOfTraveler } = promotion
+  if (promotion.code !== null) {
+    await trx.selectFrom('promotions').select('id').where('id', '=', promotionId).forUpdate().execute()
+    const uses = await countUses(trx, promotionId, { reservationId: id, traveler })
+    if (mostUses !== null && uses.all >= mostUses) return { promotion, objection: 'spent' }
+    if (mostUsesOfTraveler !== null && uses.ofTraveler >= mostUsesOfTraveler)
+      return { promotion, objection: 'spent_by_traveler' }
+  }
   const { amount } = applied
   await trx
     .insertInto('promotionUses')

@@ -1,6 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
 import type { Reduction } from '#modules/pricing/reduction.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,6 +13,7 @@ import {
   mostBasisPoints,
   type Objection,
   objectionTo,
+  outdoneCode,
   type Promotion,
   readCode,
 } from '../promotion.ts'
@@ -63,6 +65,12 @@ export async function weighCode(needs: Needs, typed: string, asked: WeighedStay)
   throw refusedCode(weighed?.objection ?? null, promotion || null)
 }
 
+/** Refuses a code, as `weighCode` does, where another promotion lowers the stay as much or more: they never add up (170). */
+export function demandWins({ promotion }: Reduction, quote: Pick<Quote, 'promotion'>): void {
+  if (!quote.promotion || quote.promotion.promotion === promotion) return
+  throw new Refusal('INVALID_INPUT', { errors: { code: outdoneCode(quote.promotion) } })
+}
+
 /** The refusal of a code, beside the field that carries it. */
 export function refusedCode(
   objection: Objection | null,
@@ -96,10 +104,13 @@ export async function commissionOf(
   return termsInForceOn(agreed, bookedOn)?.commissionBasisPoints ?? null
 }
 
+/** What a promotion takes off under a commission; one without a code says the share that it really takes, as `rentReductionsFor` does. */
 export function reductionBy(
   { publicId, name, code, off, borneBy }: Promotion,
   commission: number | null,
 ): Reduction {
   const most = mostBasisPoints(borneBy, commission)
-  return { promotion: publicId, name, code, off, borneBy, mostBasisPoints: most }
+  const taken =
+    code === null && off.kind === 'percent' ? { ...off, basisPoints: Math.min(off.basisPoints, most) } : off
+  return { promotion: publicId, name, code, off: taken, borneBy, mostBasisPoints: most }
 }

@@ -150,7 +150,7 @@ type Shown = { villa: DraftVilla; listing: PricedListing; place: number; offered
 async function showVilla(
   trx: Database,
   { id: proposalId, agencyId, draft: { honoredUntil } }: Proposal,
-  { villa, listing, place, offered: { quote, nightPrices } }: Shown,
+  { villa, listing, place, offered: { quote, nightPrices, reductions } }: Shown,
 ): Promise<void> {
   const { key, stay, note } = villa
   const { adults, children, babies } = villa.party
@@ -158,7 +158,9 @@ async function showVilla(
   // No agency promises the price of another one's villa.
   const isPromised = quote && honoredUntil && listing.agencyId === agencyId
   const promiseId = isPromised
-    ? await promisePrice(trx, { propertyId, stay, ratesVersionId, nightPrices, honoredUntil })
+    ? await promisePrice(trx, {
+        ...{ propertyId, stay, ratesVersionId, nightPrices, reductions, honoredUntil },
+      })
     : null
   const shown = {
     ...{ place, ...stay, adults, children, babies, note, promiseId },

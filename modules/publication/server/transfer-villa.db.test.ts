@@ -52,7 +52,7 @@ async function endMandates(propertyId: number) {
     .where('propertyId', '=', propertyId)
     .execute()
   for (const { publicId: mandateId } of rows)
-    await endMandate({ db, clock }, person('AGENCY_ADMIN', { agencyIds: [before] }), {
+    await endMandate({ ...desk.needs, clock }, person('AGENCY_ADMIN', { agencyIds: [before] }), {
       ...{ mandateId, endsOn: '2026-11-21', reason: 'Le propriétaire part.' },
     })
 }

@@ -13,6 +13,8 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Rates } from '../rates.ts'
+import type { RentReduction } from '../rent-reduction.ts'
+import { rentReductionsOf } from './rent-reductions.ts'
 import { storedRates } from './stored-rates.ts'
 
 /** A listing on the site with its current rates, and the tariffs of its town. */
@@ -21,6 +23,8 @@ export type PricedListing = PublishedListing & {
   rates: Rates
   /** What was imported of the taxe de séjour of its town, that of days to come included. */
   tariffs: readonly ImportedPeriod[]
+  /** What the open promotions without a code take off its rents. */
+  reductions: readonly RentReduction[]
 }
 
 /** The published listing of a public id or slug with its rates, or null when it is not on the site. */
@@ -79,11 +83,17 @@ function pricedListings(db: Database) {
     )
     .select(['r.id as ratesVersionId', 'r.rates'])
     .select(tariffsOfTown(sql<string>`v.content #>> '{publicPlace,citySlug}'`).as('tariffs'))
+    .select(rentReductionsOf('p.id').as('reductions'))
 }
 
-type PricedRow = ListingRow & { ratesVersionId: number; rates: unknown; tariffs: ImportedPeriod[] }
+type PricedRow = ListingRow & {
+  ratesVersionId: number
+  rates: unknown
+  tariffs: ImportedPeriod[]
+  reductions: RentReduction[]
+}
 
 function pricedListingOf(row: PricedRow): PricedListing {
-  const { ratesVersionId, rates: _stored, tariffs, ...listing } = row
-  return { ...listingOf(listing), ratesVersionId, rates: storedRates(row), tariffs }
+  const { ratesVersionId, rates: _stored, tariffs, reductions, ...listing } = row
+  return { ...listingOf(listing), ratesVersionId, rates: storedRates(row), tariffs, reductions }
 }

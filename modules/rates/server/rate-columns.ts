@@ -9,4 +9,5 @@ export const RATE_COLUMNS: RoomColumns = {
       recordedBy: ACCOUNT,
     },
   },
+  rentReductions: { columns: { reductions: 'none' } },
 }

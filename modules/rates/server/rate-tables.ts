@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { RentReduction } from '../rent-reduction.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     rateVersions: RateVersionTable
+    rentReductions: RentReductionTable
   }
 }
 
@@ -14,4 +16,11 @@ interface RateVersionTable {
   rates: ColumnType<unknown, string, never>
   recordedAt: Generated<Date>
   recordedBy: string
+}
+
+/** What open promotions without a code take off the rents of a villa; one without any has no row. */
+interface RentReductionTable {
+  propertyId: number
+  /** Written as JSON text. */
+  reductions: ColumnType<RentReduction[], string, string>
 }

@@ -1,6 +1,8 @@
 import './rate-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Rates, ratesSchema } from '../rates.ts'
+import type { RentReduction } from '../rent-reduction.ts'
+import { rentReductionsOf } from './rent-reductions.ts'
 
 /** Rates as they are stored. Throws, naming them, when they are not what `ratesSchema` says. */
 export function storedRates(row: { propertyId: number; ratesVersionId: number; rates: unknown }): Rates {
@@ -17,8 +19,13 @@ export function ratesOf(proposed: unknown): Rates {
   return ratesSchema.parse(proposed)
 }
 
-/** The current rates of a property, and the row that records them. */
-export type CurrentRates = { ratesVersionId: number; number: number; rates: Rates }
+/** The current rates of a property, the row that records them, and what its open promotions without a code take off its rents. */
+export type CurrentRates = {
+  ratesVersionId: number
+  number: number
+  rates: Rates
+  reductions: RentReduction[]
+}
 
 /** The last rates recorded, or null before the first. */
 export async function findCurrentRates(db: Database, propertyId: number): Promise<CurrentRates | null> {
@@ -35,14 +42,15 @@ export async function listCurrentRates(
     .selectFrom('rateVersions')
     .distinctOn('propertyId')
     .select(['propertyId', 'id as ratesVersionId', 'number', 'rates'])
+    .select(rentReductionsOf('rateVersions.propertyId').as('reductions'))
     .where('propertyId', 'in', propertyIds)
     .orderBy('propertyId')
     .orderBy('number', 'desc')
     .execute()
   return new Map(
-    rows.map(({ propertyId, ratesVersionId, number, rates }) => [
+    rows.map(({ propertyId, ratesVersionId, number, rates, reductions }) => [
       propertyId,
-      { ratesVersionId, number, rates: storedRates({ propertyId, ratesVersionId, rates }) },
+      { ratesVersionId, number, reductions, rates: storedRates({ propertyId, ratesVersionId, rates }) },
     ]),
   )
 }

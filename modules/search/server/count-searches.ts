@@ -16,6 +16,7 @@ export async function countSearches(
   const counts = await countListings(
     needs.db,
     searches.filter((_, i) => isPossible[i]),
+    today,
   )
   return isPossible.map((possible) => (possible ? (counts.shift() ?? 0) : 0))
 }

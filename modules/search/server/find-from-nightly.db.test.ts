@@ -39,7 +39,7 @@ test('the total of a stay is that of the results for two adults, and is absent f
   for (const { propertyId } of [free, long]) await refreshSearchListing({ ...needs, db }, propertyId)
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
   const { results } = await searchListings({ ...needs, db }, SYSTEM, { ...DEFAULT_FILTERS, stay })
-  const totals = await listStayTotals(db, [free.publicId, long.publicId], { stay, adults: 2 })
+  const totals = await listStayTotals({ ...needs, db }, [free.publicId, long.publicId], { stay, adults: 2 })
   expect([...totals.keys()]).toEqual([free.publicId])
   const card = results.find(({ publicId }) => publicId === free.publicId)
   expect(card?.price).toMatchObject({ kind: 'stay', total: totals.get(free.publicId) })

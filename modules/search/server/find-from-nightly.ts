@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
@@ -44,7 +45,7 @@ export async function listFromNightly(
  * demande ». Villas that are taken or whose rules refuse the stay are left out, as from the results of a search.
  */
 export async function listStayTotals(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   publicIds: readonly string[],
   { stay, adults }: { stay: Stay; adults: number },
 ): Promise<Map<string, Cents | null>> {
@@ -53,7 +54,7 @@ export async function listStayTotals(
   const { rows } = await sql<{ publicId: string; total: Cents | null }>`
     select p.public_id, ${totalOf(stay, party)} as total
     from search_listings l join ${PROPERTY_ROWS} p on p.id = l.property_id
-    ${segmentsOf(stay)} ${pricesOf(stay, party)}
+    ${segmentsOf(stay)} ${pricesOf(stay, party, todayInParis(clock))}
     where p.public_id = any(${[...publicIds]}::uuid[]) and l.max_guests >= ${adults} and ${allOf(stayConditions(stay))}`.execute(
     db,
   )

@@ -66,6 +66,7 @@ async function keepMissedSearch({ db, clock }: Needs, filters: SearchFilters, ti
     countListings(
       db,
       less.map(({ without }) => without),
+      today,
     ),
     listRefusedVillas(db, filters),
   ])

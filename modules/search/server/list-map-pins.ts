@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import type { MapResult } from '../search-result.ts'
@@ -19,7 +19,9 @@ export async function listMapPins(
   filters: SearchFilters,
 ): Promise<MapResult[]> {
   demandSearchableStay(needs.clock, filters.stay)
-  const rows = await findPriced(needs.db, filters, MOST_PINS)
+  const rows = await findPriced(needs.db, filters, {
+    ...{ limit: MOST_PINS, today: todayInParis(needs.clock) },
+  })
   return rows.map(({ card, price }) => {
     const { publicId, title, city, latitude, longitude, photos } = card
     return {

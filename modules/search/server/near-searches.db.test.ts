@@ -49,7 +49,7 @@ describe('the villas that refuse a stay by their rules', () => {
 
 test('the first villas of several searches come together, each search in its own order and with its prices', async () => {
   const [cheapest, dearest, none] = await listFirstResults(
-    db,
+    { db, clock },
     [
       asked({ stay: WEEK, sort: 'price_asc' }),
       asked({ sort: 'price_desc' }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RefusedVillas } from '../met-rules.ts'
 import type { SearchFilters } from '../search-filters.ts'
@@ -26,11 +27,11 @@ export async function listRefusedVillas(db: Database, filters: SearchFilters): P
 
 /** The first villas of each of several searches, with their pictures and prices, in one query. */
 export async function listFirstResults(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   searches: readonly SearchFilters[],
   limit: number,
 ): Promise<SearchResult[][]> {
-  const found = await findPricedEach(db, searches, limit)
+  const found = await findPricedEach(db, searches, { limit, today: todayInParis(clock) })
   return found.map((rows, i) =>
     rows.map(({ card, price }) => ({ ...card, price: priceShown(price, searches[i]!.stay), rating: null })),
   )

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { priceScale } from '../price-scale.ts'
 import type { SearchFilters } from '../search-filters.ts'
@@ -17,11 +17,12 @@ export async function previewSearch(
   filters: SearchFilters,
 ): Promise<SearchPreview> {
   demandSearchableStay(needs.clock, filters.stay)
+  const today = todayInParis(needs.clock)
   const [[total = 0], range] = await Promise.all([
-    countListings(needs.db, [filters]),
-    findPriceRange(needs.db, filters),
+    countListings(needs.db, [filters], today),
+    findPriceRange(needs.db, filters, today),
   ])
   if (!range) return { total, prices: null }
   const scale = priceScale(range)
-  return { total, prices: { scale, counts: await countPrices(needs.db, filters, scale) } }
+  return { total, prices: { scale, counts: await countPrices(needs.db, filters, { scale, today }) } }
 }

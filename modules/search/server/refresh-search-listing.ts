@@ -39,8 +39,8 @@ export function refreshSearchListing(
       arrival: firstNightOf(firstBlock),
       departure: firstNightOf(firstBlock + RING_BLOCKS),
     })
-    const { content, rates, tariffs, createdAt, publicId } = listing
-    const compiled = compileListing({ content, rates, tariffs, ...nights, firstBlock, today })
+    const { content, rates, tariffs, reductions, createdAt, publicId } = listing
+    const compiled = compileListing({ content, rates, tariffs, reductions, ...nights, firstBlock, today })
     const card = JSON.stringify(summarizeListing(publicId, content))
     await trx
       .insertInto('searchListings')

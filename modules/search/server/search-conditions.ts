@@ -5,7 +5,7 @@ import { guestsOf, occupantsOf, type Party, taxableAdultsOf } from '#modules/pri
 import { WEEK } from '#modules/pricing/rent.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
 import { STEP_FREE_BIT } from '#modules/properties/step-free.ts'
-import { toEpochDay } from '#shared/civil-date.ts'
+import { type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import { blockMasks, RING_BLOCKS } from '../nights-ring.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '../search-area.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
@@ -99,9 +99,10 @@ export function segmentsOf(stay: Stay): RawBuilder<unknown> {
 }
 
 /**
- * The rent of the stay as `r.rent`, null when a night has no price, and the taxe de séjour's parts as `c`.
+ * The rent of the stay as `r.rent`, less what the promotion without a code that takes most off it does for a stay booked `today`, null when
+ * a night has no price, and the taxe de séjour's parts as `c`.
  */
-export function pricesOf(stay: Stay, party: Party): RawBuilder<unknown> {
+export function pricesOf(stay: Stay, party: Party, today: CivilDate): RawBuilder<unknown> {
   const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
   const nights = nightsOf(stay)
   const price = sql.ref(nights >= WEEK ? 'weekly_sevenths' : 'nightly_sevenths')
@@ -109,13 +110,27 @@ export function pricesOf(stay: Stay, party: Party): RawBuilder<unknown> {
   const between = sql`s.first, s.last, ${arrival}::int, ${departure}::int`
   return sql`cross join lateral (
     select case when l.unpriced is null or search_line(l.unpriced, l.unpriced_icpt, ${between}) = 0
-      then search_cents(search_line(l.${price}, l.${icpt}, ${between})) end as rent,
+      then search_cents(search_line(l.${price}, l.${icpt}, ${between})) end as rent
+    offset 0) w
+  cross join lateral (
+    select ${lessReductions(stay, today)} as rent,
       width_bucket(${arrival}::int, l.tax_days) as tariff
     offset 0) r
   cross join lateral (
     select search_communal_tax(r.rent, ${nights * occupantsOf(party)}::int, l.tax_basis_points[r.tariff],
       l.tax_cap[r.tariff]) as communal
     offset 0) c`
+}
+
+/** The whole rent `w.rent` less the greatest of its reductions, six numbers each (`compileReductions`), as `reductionOf` bounds it. */
+function lessReductions(stay: Stay, today: CivilDate): RawBuilder<number | null> {
+  const [arrival, departure, day] = [stay.arrival, stay.departure, today].map(toEpochDay)
+  return sql`case when l.reductions is null then w.rent else w.rent - greatest(least((
+      select coalesce(max(search_percent(w.rent, l.reductions[i + 5])), 0)
+      from generate_series(1, cardinality(l.reductions), 6) i
+      where ${day}::int between l.reductions[i] and l.reductions[i + 1] and ${arrival}::int >= l.reductions[i + 2]
+        and ${departure}::int <= l.reductions[i + 3] and ${nightsOf(stay)}::int >= l.reductions[i + 4]
+    ), w.rent - 1), 0) end`
 }
 
 /** The stay's total, equal to `quoteStay` to the cent: rent, cleaning, linen, service fee, taxe de séjour. */

@@ -6,7 +6,9 @@ import { occupy } from '#modules/calendar/server/occupy.ts'
 import { staysOverlap } from '#modules/calendar/stay.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import type { Rates } from '#modules/rates/rates.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { writeRentReductions } from '#modules/rates/server/rent-reductions.ts'
 import { applyTariffs } from '#modules/tourist-tax/server/apply-tariffs.ts'
 import { prepareTariffs } from '#modules/tourist-tax/server/prepare-tariffs.ts'
 import { listTariffsOfTown } from '#modules/tourist-tax/server/tariff-reads.ts'
@@ -20,6 +22,7 @@ import {
   nightPrices,
   occupied,
   rates,
+  rentReductions,
   stay,
   TODAY,
   villaFacts,
@@ -31,6 +34,7 @@ import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE } from '../search-result.ts'
+import { reduceSearchedRents } from './reduce-searched-rents.ts'
 import { refreshSearchListing } from './refresh-search-listing.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -45,15 +49,17 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
   const agencyId = await openTestAgency(db)
   await importTariffs()
-  const made = fc.sample(fc.tuple(villaFacts, occupied, nightPrices, nightMinimums), {
+  const made = fc.sample(fc.tuple(villaFacts, occupied, nightPrices, nightMinimums, rentReductions), {
     numRuns: VILLAS,
     seed: 20270115,
   })
-  for (const [changes, stays, prices, minimums] of made) {
+  for (const [changes, stays, prices, minimums, reductions] of made) {
     const villa = await publishTestVilla({ db, clock }, changes, agencyId)
     for (const taken of stays) await occupy(db, { propertyId: villa.propertyId, stay: taken, kind: 'block' })
     const tariffs = await listTariffsOfTown(db, villa.content.publicPlace.citySlug)
     villas.unshift({ ...villa, occupied: stays, nightPrices: {}, nightMinimums: {}, tariffs })
+    await writeRentReductions(db, new Map([[villa.propertyId, reductions]]))
+    villas[0]!.reductions = reductions
     await setNights(villas[0]!, prices, minimums)
   }
 }, 120_000)
@@ -98,6 +104,14 @@ async function recordRates(villa: (typeof villas)[number], recorded: Rates): Pro
   villa.rates = recorded
 }
 
+/** Promotions that open or end: their villas' search rows are not compiled again. */
+async function setReductions(villa: (typeof villas)[number], reductions: RentReduction[]): Promise<void> {
+  const byVilla = new Map([[villa.propertyId, reductions]])
+  await writeRentReductions(db, byVilla)
+  await reduceSearchedRents(db, byVilla)
+  villa.reductions = reductions
+}
+
 /** Every page of a search, in order. */
 async function searchAll(asked: SearchFilters) {
   const first = await searchListings({ db, clock }, SYSTEM, asked)
@@ -140,7 +154,7 @@ describe('a search in the database', () => {
     await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
   }, 120_000)
 
-  test('still agrees with the rules after nights are taken, freed or held, and prices, minimums and rates changed', async () => {
+  test('still agrees with the rules after nights are taken, freed or held, and prices, minimums, rates and promotions changed', async () => {
     const change = fc.record({
       villa: fc.nat(VILLAS - 1),
       taken: stay,
@@ -148,27 +162,32 @@ describe('a search in the database', () => {
       price: cents,
       least: fc.integer({ min: 1, max: 14 }),
       recorded: fc.option(rates),
+      reductions: fc.option(rentReductions),
       asked: filters,
     })
     await fc.assert(
-      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, least, recorded, asked }) => {
-        const villa = villas[at]!
-        const held = isHold ? ({ kind: 'hold', holdMinutes: 30 } as const) : ({ kind: 'block' } as const)
-        const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
-        expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
-        if (isTaken) villa.occupied.push(taken)
-        const after = { arrival: taken.departure, departure: addDays(taken.departure, 7) }
-        if (recorded) await recordRates(villa, recorded)
-        const isInCalendar = after.departure <= lastBookableDay(TODAY)
-        await setNights(
-          villa,
-          { ...villa.nightPrices, [taken.arrival]: price },
-          { ...villa.nightMinimums, [after.arrival]: least },
-        )
-        await expectEqualToRules({ ...asked, stay: taken })
-        if (isInCalendar) await expectEqualToRules({ ...asked, stay: after })
-        await expectEqualToRules(asked)
-      }),
+      fc.asyncProperty(
+        change,
+        async ({ villa: at, taken, isHold, price, least, recorded, reductions, asked }) => {
+          const villa = villas[at]!
+          const held = isHold ? ({ kind: 'hold', holdMinutes: 30 } as const) : ({ kind: 'block' } as const)
+          const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
+          expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
+          if (isTaken) villa.occupied.push(taken)
+          const after = { arrival: taken.departure, departure: addDays(taken.departure, 7) }
+          if (recorded) await recordRates(villa, recorded)
+          const isInCalendar = after.departure <= lastBookableDay(TODAY)
+          await setNights(
+            villa,
+            { ...villa.nightPrices, [taken.arrival]: price },
+            { ...villa.nightMinimums, [after.arrival]: least },
+          )
+          if (reductions) await setReductions(villa, reductions)
+          await expectEqualToRules({ ...asked, stay: taken })
+          if (isInCalendar) await expectEqualToRules({ ...asked, stay: after })
+          await expectEqualToRules(asked)
+        },
+      ),
       { numRuns: 40 },
     )
   }, 120_000)

@@ -34,8 +34,8 @@ export async function searchListings(
   const nights = stay && nightsOf(stay)
   const place = placeOfFilters(filters)
   const [{ rows, total }, elsewhere] = await Promise.all([
-    findListings(needs.db, filters),
-    whyElsewhere(needs.db, filters, place),
+    findListings(needs.db, filters, todayInParis(needs.clock)),
+    whyElsewhere(needs, filters, place),
   ])
   return {
     total,
@@ -51,7 +51,7 @@ export async function searchListings(
 
 /** Around a place, whether villas that fit are there, or around it alone. */
 async function whyElsewhere(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   filters: SearchFilters,
   place: Place | null,
 ): Promise<SearchResults['elsewhere']> {
@@ -59,7 +59,11 @@ async function whyElsewhere(
   if (!place || searchAreaOf(filters, place).kind !== 'circle') return null
   const city = cityBySlug(place.code)
   const [there] = city
-    ? await countListings(db, [{ ...filters, placeId: `city:${city.slug}`, point: null }])
+    ? await countListings(
+        db,
+        [{ ...filters, placeId: `city:${city.slug}`, point: null }],
+        todayInParis(clock),
+      )
     : [0]
   return there === 0 ? 'neighbors' : null
 }

@@ -4,6 +4,7 @@ import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import { RATING_ROWS } from '#modules/reviews/server/review-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PREPARED } from '#platform/database/prepared-statements.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PriceRange, PriceScale } from '../price-scale.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
@@ -30,7 +31,7 @@ type FoundCard = { card: ListingSummary; price: Cents | null; rating: ResultRati
  * Matches are found once, then counted, sorted and cut to a page. Prices are computed for every match only
  * when they sort or limit the results; otherwise, only for the rows of the page.
  */
-export async function findListings(db: Database, filters: SearchFilters): Promise<Found> {
+export async function findListings(db: Database, filters: SearchFilters, today: CivilDate): Promise<Found> {
   const isByPrice = filters.sort.startsWith('price') || hasPriceBounds(filters)
   const order = ORDERS[filters.sort]
   const page = sql`select * from matching m order by ${order} limit ${PAGE_SIZE} offset ${offsetOf(filters)}`
@@ -40,12 +41,12 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
     price: Cents | null
     rating: ResultRating | null
   }>`${PREPARED_SEARCH}
-    with matching as materialized (${isByPrice ? pricedMatches(filters) : matches(filters)}), page as (${page})
+    with matching as materialized (${isByPrice ? pricedMatches(filters, today) : matches(filters)}), page as (${page})
     select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}, ${RATING} as rating
     from (select count(*) as total from matching) n
     left join (page m join search_cards k on k.property_id = m.property_id) on true
     left join ${RATING_ROWS} g on g.property_id = m.property_id
-    ${isByPrice ? sql`` : pricesOfPage(filters)}
+    ${isByPrice ? sql`` : pricesOfPage(filters, today)}
     order by ${order}`.execute(db)
   const cards = rows.flatMap(({ card, price, rating }) => (card ? [{ card, price, rating }] : []))
   return { rows: cards, total: rows[0]?.total ?? 0 }
@@ -55,10 +56,10 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
 export async function findPriced(
   db: Database,
   filters: SearchFilters,
-  limit: number,
+  { limit, today }: { limit: number; today: CivilDate },
 ): Promise<Omit<FoundCard, 'rating'>[]> {
   const { rows } = await sql<Omit<FoundCard, 'rating'>>`
-    with matching as (${pricedMatches(filters)}), first as (
+    with matching as (${pricedMatches(filters, today)}), first as (
       select * from matching m order by ${ORDERS[filters.sort]} limit ${limit})
     select k.card, m.price from first m join search_cards k on k.property_id = m.property_id
     order by ${ORDERS[filters.sort]}`.execute(db)
@@ -69,13 +70,13 @@ export async function findPriced(
 export async function findPricedEach(
   db: Database,
   searches: readonly SearchFilters[],
-  limit: number,
+  { limit, today }: { limit: number; today: CivilDate },
 ): Promise<Omit<FoundCard, 'rating'>[][]> {
   if (searches.length === 0) return []
   const firsts = searches.map(
     (filters, i) => sql`select * from (
       select ${i}::int as i, m.property_id, m.price, row_number() over (order by ${ORDERS[filters.sort]}) as place
-      from (${pricedMatches(filters)}) m order by place limit ${limit}) f${sql.raw(String(i))}`,
+      from (${pricedMatches(filters, today)}) m order by place limit ${limit}) f${sql.raw(String(i))}`,
   )
   const { rows } = await sql<Omit<FoundCard, 'rating'> & { i: number }>`
     select f.i, k.card, f.price from (${sql.join(firsts, sql` union all `)}) f
@@ -84,11 +85,15 @@ export async function findPricedEach(
 }
 
 /** Number of matches of each of several searches, in one query. */
-export async function countListings(db: Database, searches: readonly SearchFilters[]): Promise<number[]> {
+export async function countListings(
+  db: Database,
+  searches: readonly SearchFilters[],
+  today: CivilDate,
+): Promise<number[]> {
   if (searches.length === 0) return []
   const counts = searches.map(
     (filters, i) => sql`select ${i}::int as i, count(*) as total from (
-    ${hasPriceBounds(filters) ? pricedMatches(filters) : matches(filters)}) m`,
+    ${hasPriceBounds(filters) ? pricedMatches(filters, today) : matches(filters)}) m`,
   )
   const { rows } = await sql<{ i: number; total: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   return searches.map((_, i) => rows.find((row) => row.i === i)?.total ?? 0)
@@ -97,10 +102,14 @@ export async function countListings(db: Database, searches: readonly SearchFilte
 /**
  * The known prices of a night in a search without its price bounds: the lowest, and the price that 95 % do not exceed.
  */
-export async function findPriceRange(db: Database, filters: SearchFilters): Promise<PriceRange | null> {
+export async function findPriceRange(
+  db: Database,
+  filters: SearchFilters,
+  today: CivilDate,
+): Promise<PriceRange | null> {
   const { rows } = await sql<{ lowest: Cents | null; common: Cents | null }>`
     select min(m.price) as lowest, percentile_disc(0.95) within group (order by m.price) as common
-    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m`.execute(db)
+    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null }, today)}) m`.execute(db)
   const { lowest = null, common = null } = rows[0] ?? {}
   const nights = nightsOfSearch(filters)
   return lowest === null || common === null ? null : { lowest: lowest / nights, common: common / nights }
@@ -113,14 +122,14 @@ export async function findPriceRange(db: Database, filters: SearchFilters): Prom
 export async function countPrices(
   db: Database,
   filters: SearchFilters,
-  scale: PriceScale,
+  { scale, today }: { scale: PriceScale; today: CivilDate },
 ): Promise<number[]> {
   const nights = nightsOfSearch(filters)
   const [min, barWidth] = [scale.min * nights, scale.barWidth * nights]
   const { rows } = await sql<{ bar: number; total: number }>`
     select least(greatest((m.price - ${min}::int8) / ${barWidth}::int8, 0), ${scale.bars - 1}::int)::int as bar,
       count(*) as total
-    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m
+    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null }, today)}) m
     where m.price is not null group by 1`.execute(db)
   return Array.from({ length: scale.bars }, (_, i) => rows.find(({ bar }) => bar === i)?.total ?? 0)
 }
@@ -143,7 +152,7 @@ function matches(filters: SearchFilters): RawBuilder<unknown> {
     from search_listings l ${ratingOf(filters).join} ${stay ? segmentsOf(stay) : sql``} where ${allOf(conditionsOf(filters))}`
 }
 
-function pricedMatches(filters: SearchFilters): RawBuilder<unknown> {
+function pricedMatches(filters: SearchFilters, today: CivilDate): RawBuilder<unknown> {
   const { stay, minPrice, maxPrice } = filters
   // A bound means one night: compared with the total, without a division that would lose a cent.
   const nights = nightsOfSearch(filters)
@@ -154,7 +163,7 @@ function pricedMatches(filters: SearchFilters): RawBuilder<unknown> {
   return sql`select * from (
       select l.property_id, l.created_at, ${priceOf(filters)} as price ${ratingOf(filters).columns}
       from search_listings l ${ratingOf(filters).join}
-      ${stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters))}` : sql``}
+      ${stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters), today)}` : sql``}
       where ${allOf(conditionsOf(filters))}
     ) m where ${allOf(bounds)}`
 }
@@ -169,9 +178,9 @@ function ratingOf({ sort }: SearchFilters) {
 }
 
 /** The price of each row of the page, as `q.price`. */
-function pricesOfPage(filters: SearchFilters): RawBuilder<unknown> {
+function pricesOfPage(filters: SearchFilters, today: CivilDate): RawBuilder<unknown> {
   const { stay } = filters
-  const prices = stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters))}` : sql``
+  const prices = stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters), today)}` : sql``
   return sql`left join lateral (
     select ${priceOf(filters)} as price from search_listings l ${prices} where l.property_id = m.property_id) q on true`
 }

@@ -3,11 +3,11 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listAgencies, listAgenciesById } from '#modules/agencies/server/find-agency.ts'
 import { agenciesOfFeaturedVillas } from '#modules/featured-villas/featured-villa-policy.ts'
-import type { Bearer } from '#modules/pricing/reduction.ts'
-import { BEARERS } from '#modules/promotions/promotion.ts'
+import { BEARERS, PROMOTION_KINDS } from '#modules/promotions/promotion.ts'
 import { mayPromoteForHouse } from '#modules/promotions/promotion-policy.ts'
 import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
 import { findVillas } from '#modules/promotions/server/find-villas.ts'
+import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -23,7 +23,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/new-promotion.ts'
-import { NEW_PROMOTION_FORM } from './promotion-schema.ts'
+import { againstKind, NEW_PROMOTION_FORM } from './promotion-schema.ts'
 
 export const meta = privateMeta('Ouvrir une promotion')
 export const headers: Route.HeadersFunction = formHeaders
@@ -49,10 +49,12 @@ export const action = formAction(
   NEW_PROMOTION_FORM,
   {
     open: async ({ services, context, found: actor, values }) => {
-      const { agency: slug, percent, amount, villas: typed, ...terms } = values
+      const { agency: slug, kind: _, percent, amount, villas: typed, ...terms } = values
       const agencies = await loadAgencies({ context })
       const agency = agencies.length === 1 ? agencies[0]! : agencies.find((one) => one.slug === slug)
       if (!agency) throw wrong('agency', 'Choisissez l’agence de la promotion.')
+      const against = againstKind(values)
+      if (against) throw wrong(...against)
       if ((percent === null) === (amount === null))
         throw wrong('percent', 'Indiquez un pourcentage ou un montant, l’un des deux.')
       const off =
@@ -66,6 +68,15 @@ export const action = formAction(
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
+
+const KINDS = [
+  { value: 'code', label: PROMOTION_KINDS.code, hint: 'Le voyageur le donne en réservant.' },
+  {
+    value: 'automatic',
+    label: PROMOTION_KINDS.automatic,
+    hint: 'Le prix baisse partout pour les séjours qu’elle vise, dès aujourd’hui. Un pourcentage du loyer, sans limite d’utilisations.',
+  },
+]
 
 const BEARER_ORDER = ['agency', 'owner', 'house'] as const
 
@@ -110,6 +121,7 @@ export default function NewPromotion({ loaderData }: Route.ComponentProps) {
             </Select>
           </Field>
         )}
+        <RadioGroup legend="Type" name="kind" required defaultValue="code" options={KINDS} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label="Nom"
@@ -122,10 +134,9 @@ export default function NewPromotion({ loaderData }: Route.ComponentProps) {
           <TextField
             label="Code"
             name="code"
-            required
             maxLength={40}
             autoComplete="off"
-            hint="De 3 à 24 lettres, chiffres ou traits d’union."
+            hint="De 3 à 24 lettres, chiffres ou traits d’union. Vide pour une promotion automatique."
           />
           <TextField label="Pourcentage du loyer" name="percent" inputMode="decimal" hint="Par exemple 10." />
           <TextField label="Ou montant, en euros" name="amount" inputMode="decimal" hint="Par exemple 200." />

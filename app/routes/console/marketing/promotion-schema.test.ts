@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { NEW_PROMOTION_FORM } from './promotion-schema.ts'
+import { againstKind, NEW_PROMOTION_FORM } from './promotion-schema.ts'
 
 const TYPED = {
   ...{
     intent: 'open',
     agency: '',
     name: ' Été  2027 ',
+    kind: 'code',
     code: 'été 2027',
     percent: '7,5',
     amount: '',
@@ -43,4 +44,12 @@ test('each field that is wrong is refused beside itself', () => {
   })
   const errors = 'errors' in refused ? Object.keys(refused.errors) : []
   expect(errors.toSorted()).toEqual(['amount', 'bookedTo', 'code', 'mostUses', 'name', 'percent', 'stayFrom'])
+})
+
+test('a promotion by code has one, and an automatic one has neither a code nor an amount', () => {
+  const fieldOf = (kind: 'code' | 'automatic', code: string | null, amount: number | null) =>
+    againstKind({ kind, code, amount })?.[0] ?? null
+  expect([fieldOf('code', 'ETE', 100), fieldOf('code', null, null)]).toEqual([null, 'code'])
+  expect([fieldOf('automatic', null, null), fieldOf('automatic', 'ETE', null)]).toEqual([null, 'code'])
+  expect(fieldOf('automatic', null, 100)).toBe('amount')
 })

@@ -5,7 +5,6 @@ import {
   anyText,
   choiceField,
   civilDateField,
-  fieldOf,
   lineField,
   optionalFieldOf,
   optionalPercentField,
@@ -28,7 +27,8 @@ export const NEW_PROMOTION_FORM = defineForm({
   open: z.object({
     agency: anyText,
     name: lineField('Donnez-lui un nom que le voyageur lira.', { longest: 60 }),
-    code: fieldOf(readCode, 'Choisissez de 3 à 24 lettres, chiffres ou traits d’union.'),
+    kind: choiceField(['code', 'automatic'], 'Choisissez si elle a un code.'),
+    code: optionalFieldOf(readCode, 'Choisissez de 3 à 24 lettres, chiffres ou traits d’union.'),
     percent: optionalPercentField('Indiquez un pourcentage, par exemple 10.'),
     amount: optionalFieldOf(
       (text) => readEuros(text) || null,
@@ -45,6 +45,24 @@ export const NEW_PROMOTION_FORM = defineForm({
     mostUsesOfTraveler: optionalCount,
   }),
 })
+
+/** Why fields contradict the kind of the promotion, and where it is said; null where they do not. */
+export function againstKind({
+  kind,
+  code,
+  amount,
+}: {
+  kind: string
+  code: string | null
+  amount: number | null
+}): [field: string, sentence: string] | null {
+  if (kind === 'code')
+    return code === null ? ['code', 'Choisissez de 3 à 24 lettres, chiffres ou traits d’union.'] : null
+  if (code !== null) return ['code', 'Une promotion automatique n’a pas de code\u00a0: videz ce champ.']
+  return amount === null
+    ? null
+    : ['amount', 'Une promotion automatique est un pourcentage du loyer\u00a0: videz ce champ.']
+}
 
 /** Pauses a promotion, resumes it, ends it for good, or asks again the owners who would bear it. */
 export const PROMOTION_FORM = defineForm({

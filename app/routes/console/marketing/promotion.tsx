@@ -3,6 +3,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatNights } from '#modules/calendar/stay.ts'
 import {
   BEARERS,
+  codeOrAutomatic,
   formatOff,
   PROMOTION_STATES,
   promotionStateOf,
@@ -59,11 +60,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const action = formAction(PROMOTION_FORM, {
   pause: async ({ services, actor, params }) => {
     await movePromotion(services, actor, { promotion: params.promotion!, to: 'paused' })
-    return { done: 'La promotion est en pause\u00a0: son code n’est plus accepté.' }
+    return { done: 'La promotion est en pause\u00a0: elle ne baisse plus aucun prix.' }
   },
   resume: async ({ services, actor, params }) => {
     await movePromotion(services, actor, { promotion: params.promotion!, to: 'active' })
-    return { done: 'La promotion a repris\u00a0: son code est de nouveau accepté.' }
+    return { done: 'La promotion a repris.' }
   },
   end: async ({ services, actor, params }) => {
     await movePromotion(services, actor, { promotion: params.promotion!, to: 'ended' })
@@ -83,7 +84,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
     <DetailPage
       crumbs={[{ label: 'Promotions', to: `/${area}/marketing/promotions` }, { label: name }]}
       title={name}
-      about={`Code ${code}`}
+      about={codeOrAutomatic({ code })}
       state={<Badge tone={PROMOTION_TONES[state]}>{PROMOTION_STATES[state]}</Badge>}
       tabs={[]}
       actions={mayKeep && status !== 'ended' && <Acts isPaused={status === 'paused'} />}
@@ -105,7 +106,9 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
               value: `Du ${formatCivilDate(promotion.bookedFrom)} au ${formatCivilDate(promotion.bookedTo)}`,
             },
             { term: 'Utilisée', value: formatUses(promotion) },
-            { term: 'Par voyageur', value: promotion.mostUsesOfTraveler ?? 'Sans limite' },
+            ...(code === null
+              ? []
+              : [{ term: 'Par voyageur', value: promotion.mostUsesOfTraveler ?? 'Sans limite' }]),
           ]}
         />
       </ConsoleSection>
@@ -120,7 +123,9 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           opens={({ id }) => `/${area}/reservations/${id}`}
           empty={
             <EmptyState title="Aucun séjour" level={3}>
-              Ceux dont le voyageur donne ce code apparaissent ici.
+              {code === null
+                ? 'Les réservations de ces villas, à ces dates, apparaissent ici.'
+                : 'Ceux dont le voyageur donne ce code apparaissent ici.'}
             </EmptyState>
           }
         />

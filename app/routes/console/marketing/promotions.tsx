@@ -42,8 +42,8 @@ export default function Promotions({ loaderData: { view, area } }: Route.Compone
           </>
         }
       >
-        Un code que le voyageur donne en réservant. La réduction est portée par la commission de l’agence, par
-        le propriétaire qui l’a acceptée pour sa villa, ou par Calanque.
+        Un code que le voyageur donne en réservant, ou un prix baissé sans code. La réduction est portée par
+        la commission de l’agence, par le propriétaire qui l’a acceptée pour sa villa, ou par Calanque.
       </ConsoleHeading>
       <MarketingTabs area={area} />
       <ListTable

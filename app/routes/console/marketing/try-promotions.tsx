@@ -3,7 +3,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { listVillaNames } from '#modules/featured-villas/server/find-villa-on-site.ts'
 import type { RentShares } from '#modules/mandates/allot-stay.ts'
-import { BEARER_NAMES } from '#modules/promotions/promotion.ts'
+import { BEARER_NAMES, PROMOTION_KINDS } from '#modules/promotions/promotion.ts'
 import { simulatePromotions, type WeighedLine } from '#modules/promotions/server/simulate-promotions.ts'
 import { readTrial } from '#modules/promotions/trial.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -92,7 +92,10 @@ export default function TryPromotions({
             Sans promotion, le séjour coûte <span className="tabular">{formatEuros(found.total)}</span>
             {found.shares &&
               `, dont ${formatEuros(found.shares.owner)} pour le propriétaire et ${formatEuros(found.shares.commission)} d’honoraires pour l’agence`}
-            . {code !== '' && !found.lines.some(({ wins }) => wins) && 'Le code donné ne change pas ce prix.'}
+            .{' '}
+            {code !== '' &&
+              !found.lines.some((line) => line.wins && line.code !== null) &&
+              'Le code donné ne change pas ce prix.'}
           </p>
           <DataTable
             caption="Promotions pesées"
@@ -101,7 +104,12 @@ export default function TryPromotions({
             rows={found.lines}
             columns={[
               { key: 'name', header: 'Promotion', rowHeader: true, cell: ({ name }) => name },
-              { key: 'code', header: 'Code', hideOnPhone: true, cell: (line) => line.code },
+              {
+                key: 'code',
+                header: 'Code',
+                hideOnPhone: true,
+                cell: ({ code }) => code ?? PROMOTION_KINDS.automatic,
+              },
               { key: 'verdict', header: 'Résultat', cell: (line) => <Verdict line={line} /> },
               {
                 ...{ key: 'off', header: 'Réduction', align: 'end', hideOnPhone: true },

@@ -38,7 +38,7 @@ async function stayPrices(
 ): Promise<(id: string) => Price> {
   const problem = staySearchProblem(stay, todayInParis(clock))
   if (problem) return () => ({ price: null, priceWords: problem.reason })
-  const totals = await listStayTotals(db, ids, { stay, adults: ADULTS })
+  const totals = await listStayTotals({ db, clock }, ids, { stay, adults: ADULTS })
   const of = `${formatNights(nightsOf(stay))} pour ${ADULTS} adultes, frais et taxes compris`
   return (id) => {
     if (!totals.has(id)) return { price: null, priceWords: 'Non disponible à ces dates' }

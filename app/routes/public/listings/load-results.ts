@@ -110,7 +110,7 @@ export async function loadProposals(
   const arounds = [filters, ...(first ? [{ ...filters, stay: first.without.stay }] : [])].map(neighborSearch)
   const shown = [first, ...arounds].filter((search) => search !== undefined)
   const results = await listFirstResults(
-    needs.db,
+    needs,
     shown.map(({ without }) => without),
     MOST_VILLAS * 2 + shownAlready.length,
   )
