@@ -11,12 +11,13 @@ const HEAD = 'agence@demo.calanque.fr'
 const CODE = `arrivée-${process.pid}`
 const KEPT = `ARRIVEE-${process.pid}`
 
-/** Opens a promotion of ten per cent and waits for its page. */
-async function openPromotion(page: Page, name: string, code: string, fill: () => Promise<void>) {
+/** Opens a promotion of ten per cent, or without a code of five, and waits for its page. */
+async function openPromotion(page: Page, name: string, code: string | null, fill: () => Promise<void>) {
   await openHydrated(page, '/agent/marketing/promotions/new')
   await page.getByLabel('Nom').fill(name)
-  await page.getByLabel('Code').fill(code)
-  await page.getByLabel('Pourcentage du loyer').fill('10')
+  if (code === null) await page.getByLabel('Automatique').check()
+  else await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByLabel('Pourcentage du loyer').fill(code === null ? '5' : '10')
   await page.getByLabel('Jusqu’au').fill('2099-12-31')
   await fill()
   await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()
@@ -34,28 +35,47 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
 
   const traveler = newTraveler()
   const visitor = await (await browser.newContext()).newPage()
-  const [total, address] = await test.step('the price of a villa of the agency with the code', async () => {
+  const [total, address, priced] =
+    await test.step('the price of a villa of the agency with the code', async () => {
+      const { from, to } = weekOf('promotion')
+      for (const one of await searchFree(visitor, { from, to })) {
+        const id = new URL(one, 'http://localhost').pathname.split('/').at(-1)
+        const asked = { property_id: id, start_date: from, end_date: to, guests: 2 }
+        const priced = async (more: object) =>
+          visitor.request.post('/api/calculate-price', { data: { ...asked, ...more } })
+        const lowered = await priced({ code: CODE })
+        if (!lowered.ok()) continue
+        const quote = (await lowered.json()) as { total: number; lines: { kind: string; amount: number }[] }
+        expect(quote.lines.find(({ kind }) => kind === 'promotion')!.amount).toBeLessThan(0)
+        expect(quote.total).toBeLessThan(((await (await priced({})).json()) as { total: number }).total)
+        return [quote.total, one, priced] as const
+      }
+      throw new Error('no villa of the agency is free')
+    })
+
+  const euros = (cents: number) =>
+    new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  const shown = euros(total)
+  const automatic = `Douceur ${process.pid}`
+  await test.step('a promotion without a code lowers the price of the villa’s page, less than the code', async () => {
     const { from, to } = weekOf('promotion')
-    for (const one of await searchFree(visitor, { from, to })) {
-      const id = new URL(one, 'http://localhost').pathname.split('/').at(-1)
-      const asked = { property_id: id, start_date: from, end_date: to, guests: 2 }
-      const priced = async (more: object) =>
-        visitor.request.post('/api/calculate-price', { data: { ...asked, ...more } })
-      const lowered = await priced({ code: CODE })
-      if (!lowered.ok()) continue
-      const quote = (await lowered.json()) as { total: number; lines: { kind: string; amount: number }[] }
-      expect(quote.lines.find(({ kind }) => kind === 'promotion')!.amount).toBeLessThan(0)
-      expect(quote.total).toBeLessThan(((await (await priced({})).json()) as { total: number }).total)
-      return [quote.total, one] as const
-    }
-    throw new Error('no villa of the agency is free')
+    await openPromotion(page, automatic, null, async () => {
+      await page.getByLabel('Villas').fill(new URL(address, page.url()).href.replace(/\?.*$/, ''))
+      await page.getByLabel('Arrivée à partir du').fill(from)
+      await page.getByLabel('Départ au plus tard le').fill(to)
+    })
+    const { total: lowered } = (await (await priced({})).json()) as { total: number }
+    expect(lowered).toBeGreaterThan(total)
+    await openHydrated(visitor, address)
+    await expect(visitor.getByText(`promotion « ${automatic} » (−5 %)`).first()).toBeVisible()
+    await expect(visitor.getByText(euros(lowered)).filter({ visible: true }).first()).toBeVisible()
   })
 
-  const shown = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(total / 100)
   await test.step('the code in the step of the services', async () => {
     await startStay(visitor, address)
     await openHydrated(visitor, '/checkout/guest')
     await giveDetails(visitor, traveler)
+    await expect(visitor.getByText(`La promotion « ${automatic} » est déjà déduite`)).toBeVisible()
     await visitor.getByLabel('Code de promotion').fill('rien')
     await visitor.getByRole('button', { name: 'Appliquer' }).click()
     await expect(visitor.getByText('Ce code n’existe pas pour ces villas')).toBeVisible()

@@ -13,6 +13,7 @@ import { seedNewsletter } from '#db/seed/seed-newsletter.ts'
 import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
+import { seedPromotion } from '#db/seed/seed-promotion.ts'
 import { seedProposals } from '#db/seed/seed-proposals.ts'
 import { seedSaturday } from '#db/seed/seed-saturday.ts'
 import { seedSeason } from '#db/seed/seed-season.ts'
@@ -65,6 +66,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'webhooks', add: seedHooks },
   { name: 'rôles d’agence', add: seedAgencyRoles },
   { name: 'lettres aux abonnés', add: seedNewsletter },
+  { name: 'promotion sans code', add: seedPromotion },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
 

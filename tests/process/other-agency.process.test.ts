@@ -51,7 +51,6 @@ const OF_A_KIND = 3
 
 /** Pages that open for no head of an agency of the demonstration, each with the reason. */
 const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
-  '/agent/marketing/promotions/:promotion': 'the demonstration has no promotion',
   '/agent/properties/:property/proprietaires/procurations/:file': 'no owner gave a power of attorney',
   '/owner/properties/:property/proprietaires/procurations/:file': 'no owner gave a power of attorney',
   '/agent/messages/:thread/fichiers/:file': 'no message has a file',
