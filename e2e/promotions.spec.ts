@@ -17,7 +17,7 @@ async function openPromotion(page: Page, name: string, code: string | null, fill
   await page.getByLabel('Nom').fill(name)
   if (code === null) await page.getByLabel('Automatique').check()
   else await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.getByLabel('Pourcentage du loyer').fill(code === null ? '5' : '10')
+  await page.getByRole('textbox', { name: 'Pourcentage du loyer' }).fill(code === null ? '5' : '10')
   await page.getByLabel('Jusqu’au').fill('2099-12-31')
   await fill()
   await page.getByRole('button', { name: 'Ouvrir la promotion' }).click()

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { PromotionTerms } from './promotion.ts'
 import { costAnswerOf, costLines, isAnswerable } from './promotion-cost.ts'
 
 test('an owner reads what they would bear: what is taken off, of which stays, until when, and how often', () => {
-  const terms = {
+  const terms: PromotionTerms = {
     ...{ name: 'Printemps', code: 'PRINTEMPS', borneBy: 'owner', off: { kind: 'percent', basisPoints: 750 } },
     ...{ stayFrom: '2027-04-01', stayTo: '2027-06-30', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
     ...{ leastNights: 3, mostUses: 10, mostUsesOfTraveler: 1 },
-  } as const
+  }
   const lines = costLines(terms)
   expect(lines.map(([label, words]) => [label, words.replaceAll(/\s/g, ' ')])).toEqual([
     ['Réduction', '\u22127,5 % du loyer, à vos frais'],

@@ -74,7 +74,7 @@ const KINDS = [
   {
     value: 'automatic',
     label: PROMOTION_KINDS.automatic,
-    hint: 'Le prix baisse partout pour les séjours qu’elle vise, dès aujourd’hui. Un pourcentage du loyer, sans limite d’utilisations.',
+    hint: 'Le prix baisse partout pour les séjours qu’elle vise, dès son premier jour de réservation. Un pourcentage du loyer, sans limite d’utilisations.',
   },
 ]
 

@@ -124,7 +124,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           empty={
             <EmptyState title="Aucun séjour" level={3}>
               {code === null
-                ? 'Les réservations de ces villas, à ces dates, apparaissent ici.'
+                ? 'Les séjours réservés à ce prix apparaissent ici.'
                 : 'Ceux dont le voyageur donne ce code apparaissent ici.'}
             </EmptyState>
           }
