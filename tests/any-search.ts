@@ -71,7 +71,7 @@ export const nightMinimums = onNights(fc.integer({ min: 1, max: 100 }), 120)
 export const rentReductions: fc.Arbitrary<RentReduction[]> = fc.array(
   fc
     .record({
-      basisPoints: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 10_000 })),
+      basisPoints: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.constantFrom(9_999, 10_000)),
       leastNights: fc.integer({ min: 1, max: 14 }),
       stays: fc.option(fc.tuple(fc.nat(HORIZON), fc.integer({ min: 1, max: 200 })), { freq: 2 }),
       booked: fc.tuple(fc.integer({ min: -20, max: 3 }), fc.integer({ min: -3, max: 60 })),
