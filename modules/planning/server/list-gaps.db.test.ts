@@ -3,6 +3,8 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { setNights } from '#modules/calendar/server/set-nights.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { RentReduction } from '#modules/rates/rent-reduction.ts'
+import { writeRentReductions } from '#modules/rates/server/rent-reductions.ts'
 import type { Database } from '#platform/database/database.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
@@ -60,6 +62,20 @@ test('a gap has the price of its nights, and the rule that it breaks', async () 
   const [after] = await gaps()
   expect(after!.total).toBeGreaterThan(before!.total!)
   expect(after!.breach).toEqual({ rule: 'too_short', minNights: 5 })
+})
+
+test('a gap that a promotion without a code is for has the lowered price', async () => {
+  const [whole] = await gaps('sort=-nights')
+  const promotion: RentReduction = {
+    ...{ promotion: 'a-promotion', name: 'Hiver', borneBy: 'agency', basisPoints: 1_000, leastNights: 7 },
+    ...{ stayFrom: null, stayTo: null, bookedFrom: '2027-01-15', bookedTo: '2027-01-15' },
+  }
+  await writeRentReductions(db, new Map([[villa.propertyId, [promotion]]]))
+  const [lowered, short] = await gaps('sort=-nights')
+  expect(lowered!.total).toBeLessThan(whole!.total!)
+  expect(short).toEqual((await gaps('length=short'))[0])
+  await writeRentReductions(db, new Map([[villa.propertyId, []]]))
+  expect(await gaps('sort=-nights')).toEqual([whole, short])
 })
 
 test('an agency without villas has no gap, a traveler is refused', async () => {

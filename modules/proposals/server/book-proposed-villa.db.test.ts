@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
+import { movePromotion } from '#modules/promotions/server/move-promotion.ts'
 import { withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openProposalDesk } from '#tests/proposal-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
@@ -14,6 +17,8 @@ import { getProposal } from './find-proposal.ts'
 import { withdrawProposal } from './send-proposal.ts'
 
 const { db, clock, desk, needs, agencyId, agent, tokenOf, readLive, sentTo, asker } = await openProposalDesk()
+
+const HOUSE = person('BACK_OFFICE')
 
 async function sentVilla() {
   const villa = await publishTestVilla({ db, clock }, {}, agencyId)
@@ -50,6 +55,22 @@ test('a villa of a proposal is booked at its promised price, with the details of
     ...{ firstName: 'Camille', lastName: 'Roux', phone: '+33612345678' },
   })
   expect((await getProposal(db, agent, proposal)).state).toBe('booked')
+})
+
+test('a promised price keeps what a promotion without a code took off it when it was sent, once that has ended', async () => {
+  const villa = await publishTestVilla({ db, clock }, {}, agencyId)
+  const whole = await shownTotal(await sentTo([villa.publicId]))
+  const promotion = await createPromotion(needs, HOUSE, {
+    ...{ agencyId, name: 'Hiver', code: null, borneBy: 'agency', villas: [villa.publicId], leastNights: 1 },
+    ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null },
+    ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', mostUses: null, mostUsesOfTraveler: null },
+  })
+  const proposal = await sentTo([villa.publicId])
+  const lowered = await shownTotal(proposal)
+  expect(lowered).toBeLessThan(whole)
+  await movePromotion(needs, HOUSE, { promotion, to: 'ended' })
+  expect(await shownTotal(proposal)).toBe(lowered)
+  expect((await book(proposal, lowered)).total).toBe(lowered)
 })
 
 test('a price that fell since is the one that is paid', async () => {
