@@ -12,7 +12,13 @@ import {
   TOURIST_TAX,
   type TouristTaxDetail,
 } from './quote-line.ts'
-import { type AppliedPromotion, bestReduction, type Reduction, reducedLabel } from './reduction.ts'
+import {
+  type AppliedPromotion,
+  bestReduction,
+  promotionForTraveler,
+  type Reduction,
+  reducedLabel,
+} from './reduction.ts'
 import { type Rent, rentOf } from './rent.ts'
 import { touristTaxOf } from './tourist-tax.ts'
 
@@ -74,6 +80,11 @@ export function quoteStay(input: {
   const touristTax = tax && tax.amount > 0 ? tax.detail : null
   const quote = { stay, party, nights, nightly, lines, total, deposit: rates.deposit, touristTax }
   return promotion ? { ...quote, promotion } : quote
+}
+
+/** A quote as its traveler reads it: who bears its promotion is between the agency, the owner and the house. */
+export function quoteForTraveler(quote: Quote): Quote {
+  return quote.promotion ? { ...quote, promotion: promotionForTraveler(quote.promotion) } : quote
 }
 
 /** A rent less what a promotion takes off it, and its nights, which still add up to it. */

@@ -4,15 +4,8 @@ import type { Rates } from '#modules/rates/rates.ts'
 import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { partyOf } from './party.ts'
-import { quoteStay } from './quote.ts'
-import {
-  type Off,
-  openReductions,
-  promotionForTraveler,
-  type Reduction,
-  reductionOf,
-  shownLines,
-} from './reduction.ts'
+import { quoteForTraveler, quoteStay } from './quote.ts'
+import { type Off, openReductions, type Reduction, reductionOf, shownLines } from './reduction.ts'
 
 const RATES: Rates = {
   baseNightly: 150_000,
@@ -94,7 +87,7 @@ describe('a quote with a promotion', () => {
     )
     expect(byAgency!.promotion).not.toHaveProperty('borneBy')
     expect(byOwner).toEqual({ ...byAgency, promotion: { ...byAgency!.promotion, borneBy: 'owner' } })
-    expect(promotionForTraveler(byOwner!.promotion!)).toEqual(byAgency!.promotion)
+    expect([quoteForTraveler(byOwner!), quoteForTraveler(byAgency!)]).toEqual([byAgency, byAgency])
   })
 
   test('leaves a cent of a rent that it may take whole', () => {

@@ -6,7 +6,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
-import type { Quote } from '../quote.ts'
+import { type Quote, quoteForTraveler } from '../quote.ts'
 import type { StayOffer } from '../stay-offer.ts'
 import { listNearestOffers, nearestIn } from './list-nearest-offers.ts'
 import { quoteOf, type Wanted } from './quote-listing.ts'
@@ -83,7 +83,7 @@ function priceIn(
   try {
     const quote = quoteOf(listing, nights, wanted, today)
     if (occupied.length > 0) throw new Refusal('DATES_UNAVAILABLE')
-    return { quote }
+    return { quote: quoteForTraveler(quote) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { reason } = error.details

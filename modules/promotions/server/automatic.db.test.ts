@@ -4,6 +4,7 @@ import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { listNearestOffers } from '#modules/pricing/server/list-nearest-offers.ts'
+import { offerStay } from '#modules/pricing/server/offer-stay.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { listStayTotals } from '#modules/search/server/find-from-nightly.ts'
@@ -49,7 +50,11 @@ async function priced({ publicId }: OwnedVilla) {
   const { quote } = await quoteListing(needs, { property: publicId, stay: WEEK, party })
   const totals = await listStayTotals(needs, [publicId], { stay: WEEK, adults: 2 })
   expect(totals.get(publicId)).toBe(quote.total)
-  const [near] = await listNearestOffers(needs, await getPricedListing(db, publicId), { stay: WEEK, party })
+  const listing = await getPricedListing(db, publicId)
+  const answer = await offerStay(needs, listing, { stay: WEEK, party })
+  expect(answer).toMatchObject({ quote: { total: quote.total } })
+  expect(JSON.stringify(answer)).not.toContain('borneBy')
+  const [near] = await listNearestOffers(needs, listing, { stay: WEEK, party })
   expect(near).toEqual({ stay: WEEK, total: quote.total })
   return { total: quote.total, off: quote.promotion?.amount ?? 0, code: quote.promotion?.code }
 }

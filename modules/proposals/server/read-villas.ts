@@ -4,7 +4,7 @@ import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { LIVE_OPTION_ROWS, OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Quote } from '#modules/pricing/quote.ts'
+import { type Quote, quoteForTraveler } from '#modules/pricing/quote.ts'
 import { type OfferedStay, offerStays, type WantedIn } from '#modules/pricing/server/offer-stays.ts'
 import { summarizeListing } from '#modules/properties/public-listing.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
@@ -123,10 +123,12 @@ type Standing = {
 }
 
 function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing): VillaView {
-  const { key, title, stay, note, quote: sent, votes, comments, option } = villa
+  const { key, title, stay, note, votes, comments, option } = villa
+  const sent = villa.quote && quoteForTraveler(villa.quote)
+  const now = answer?.quote ? quoteForTraveler(answer.quote) : null
   // Nights that are kept for the contact are taken for any other.
   const isKept = option !== null && answer?.refusal === 'DATES_UNAVAILABLE'
-  const isFree = answer !== null && answer.quote !== null && (answer.refusal === null || isKept)
+  const isFree = now !== null && (answer?.refusal === null || isKept)
   const isOwn = listing?.agencyId === villa.agencyId
   const honored = isVillaHonored(villa, today)
   return {
@@ -139,8 +141,8 @@ function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing):
     state: isKept ? 'kept' : stateOf(answer, villa.isBegun),
     ...{ isOwn, option, mayAskOption: isOwn && isFree && !isKept && !villa.hadOption },
     reason: answer?.reason ?? null,
-    pay: isFree ? priceToPay(sent, answer.quote!, honored) : null,
-    difference: isFree && sent && !honored ? priceDifference(sent, answer.quote!) : [],
+    pay: isFree ? priceToPay(sent, now, honored) : null,
+    difference: isFree && sent && !honored ? priceDifference(sent, now) : [],
     nearest: isKept ? [] : (answer?.nearest ?? []),
     votes: votes.map(({ name, vote }) => ({ name, vote })),
     own: votes.find((one) => one.reader === reader)?.vote ?? null,
