@@ -55,6 +55,29 @@ test('the head of an agency names the agent in charge of a stay, and finds it by
   await expect(page.getByRole('table')).toContainText(number.replace('Réservation ', ''))
 })
 
+test('an agent makes the request to pay a sum of a stay, and finds it among the documents', async ({
+  page,
+}) => {
+  await enterAs(page, 'agent@demo.calanque.fr')
+  // The latest arrivals have a sum to come.
+  await page.goto('/agent/reservations?status=confirmed&sort=-arrival')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await openTab(page, 'Paiements')
+  await page.getByRole('link', { name: 'Établir un appel de fonds' }).click()
+  await expectAccessible(page, 'sums to request')
+  await page
+    .getByRole('button', { name: /^Établir/ })
+    .first()
+    .click()
+  await expect(page.getByText('L’appel de fonds est établi')).toBeVisible()
+  await openTab(page, 'Contrat et documents')
+  const file = page.getByRole('link', { name: /^Appel de fonds du/ })
+  const pdf = await page.request.get((await file.getAttribute('href'))!)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await page.goto('/agent/documents?kind=payment_request')
+  await expect(page.getByRole('rowheader', { name: 'Appel de fonds' }).first()).toBeVisible()
+})
+
 test('an agent reads how the villas do, and opens the stays that a figure is made of', async ({ page }) => {
   await enterAs(page, 'agent@demo.calanque.fr')
   await page.goto('/agent/analytics')

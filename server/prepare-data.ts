@@ -21,6 +21,7 @@ import { seedSecondAgency } from '#db/seed/seed-second-agency.ts'
 import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedStatements } from '#db/seed/seed-statements.ts'
+import { seedStayPapers } from '#db/seed/seed-stay-papers.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { keepAuditHead } from '#modules/reports/server/keep-audit-head.ts'
@@ -45,6 +46,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
     name: 'contrats des séjours',
     add: (services) => seedContracts({ ...services, at: (clock) => servicesAt(services, clock) }),
   },
+  { name: 'appels de fonds', add: seedStayPapers },
   { name: 'conditions des propriétaires', add: seedConditions },
   { name: 'mandats', add: seedMandateStory },
   { name: 'copropriétaires', add: seedSharedVilla },

@@ -1,5 +1,6 @@
 import { LEGAL_KINDS } from './legal-kinds.ts'
 import { MANDATE_KIND } from './mandate-kind.ts'
+import { STAY_KINDS } from './stay-kinds.ts'
 import { may, must, type TemplateKind } from './template-kind.ts'
 
 /** The catalogue of each kind of text that has templates: closed, so that a text can be checked before it is used. */
@@ -93,6 +94,7 @@ export const TEMPLATE_KINDS = {
     },
   },
   mandate: MANDATE_KIND,
+  ...STAY_KINDS,
   ...LEGAL_KINDS,
 } as const satisfies Record<string, TemplateKind>
 
@@ -107,7 +109,7 @@ export const WRITTEN_KINDS = Object.keys(TEMPLATE_KINDS).filter(
 
 /** The kind and number of a version by its name, « rental-3 »; null for a name of none. */
 export function readVersionName(name: string): { kind: WrittenKind; number: number } | null {
-  const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(name) ?? []
+  const [, word, digits] = /^([a-z_]+)-([1-9]\d{0,8})$/.exec(name) ?? []
   const kind = WRITTEN_KINDS.find((one) => one === word)
   return kind ? { kind, number: Number(digits) } : null
 }

@@ -25,6 +25,7 @@ export { OWNER_CONDITIONS_AUDIT_WORDS } from '#modules/owner-conditions/owner-co
 export { OWNER_DETAILS_AUDIT_WORDS } from '#modules/owner-details/owner-details-audit-words.ts'
 export { OWNER_REQUESTS_AUDIT_WORDS } from '#modules/owner-requests/owner-requests-audit-words.ts'
 export { OWNERSHIP_AUDIT_WORDS } from '#modules/ownership/ownership-audit-words.ts'
+export { PAYMENT_REQUESTS_AUDIT_WORDS } from '#modules/payment-requests/payment-requests-audit-words.ts'
 export { PAYMENTS_AUDIT_WORDS } from '#modules/payments/payments-audit-words.ts'
 export { PHOTOGRAPHS_AUDIT_WORDS } from '#modules/photographs/photographs-audit-words.ts'
 export { PROMOTIONS_AUDIT_WORDS } from '#modules/promotions/promotions-audit-words.ts'

@@ -45,6 +45,7 @@ export type StayRecord = {
     nameAgent: boolean
     grantTime: boolean
     giveBack: boolean
+    requestPayment: boolean
     cancel: boolean
   }
 }

@@ -29,6 +29,7 @@ export { OWNER_CONDITION_COLUMNS } from '#modules/owner-conditions/server/owner-
 export { OWNER_DETAIL_COLUMNS } from '#modules/owner-details/server/owner-detail-columns.ts'
 export { OWNER_REQUEST_COLUMNS } from '#modules/owner-requests/server/owner-request-columns.ts'
 export { OWNERSHIP_COLUMNS } from '#modules/ownership/server/ownership-columns.ts'
+export { PAYMENT_REQUEST_COLUMNS } from '#modules/payment-requests/server/payment-request-columns.ts'
 export { BOOK_COLUMNS } from '#modules/payments/server/book-columns.ts'
 export { PAYMENT_COLUMNS } from '#modules/payments/server/payment-columns.ts'
 export { PHOTOGRAPH_COLUMNS } from '#modules/photographs/server/photograph-columns.ts'

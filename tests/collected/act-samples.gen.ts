@@ -25,6 +25,7 @@ export { CGV_ACT_SAMPLES } from '#modules/owner-conditions/server/cgv-act-sample
 export { OWNER_DETAILS_ACT_SAMPLES } from '#modules/owner-details/server/owner-details-act-samples.ts'
 export { OWNER_REQUEST_ACT_SAMPLES } from '#modules/owner-requests/server/owner-request-act-samples.ts'
 export { OWNERSHIP_ACT_SAMPLES } from '#modules/ownership/server/ownership-act-samples.ts'
+export { PAYMENT_REQUEST_ACT_SAMPLES } from '#modules/payment-requests/server/payment-request-act-samples.ts'
 export { PAYMENT_ACT_SAMPLES } from '#modules/payments/server/payment-act-samples.ts'
 export { PHOTOGRAPH_ACT_SAMPLES } from '#modules/photographs/server/photograph-act-samples.ts'
 export { PROMOTION_ACT_SAMPLES } from '#modules/promotions/server/promotion-act-samples.ts'

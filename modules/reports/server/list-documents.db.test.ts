@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { issueRequest } from '#modules/payment-requests/server/issue-request.ts'
 import { readDocumentOfStay } from '#modules/stays/server/read-stay.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
@@ -18,6 +19,9 @@ beforeAll(async () => {
   await begun.pay('card')
   stay = (await begun.read()).reservation.publicId
   villa = begun.villa.publicId
+  const { dues } = await begun.read()
+  const due = dues.find(({ amount, paid }) => paid < amount)!.publicId
+  await issueRequest(desk.needs, person('BACK_OFFICE'), { reservation: stay, due })
   const { propertyId } = begun.villa
   agencyId = (
     await db
@@ -39,7 +43,7 @@ const list = (asked = '', actor = agent()) => listDocuments({ db }, actor, crite
 test('an agency lists the documents of its villas and stays, each at an address that opens it', async () => {
   const { rows } = await list()
   const kinds = rows.map(({ kind }) => kind)
-  expect(kinds).toEqual(expect.arrayContaining(['rental', 'receipt', 'insurance']))
+  expect(kinds).toEqual(expect.arrayContaining(['rental', 'payment_request', 'receipt', 'insurance']))
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   const files = rows.flatMap(({ opens }) => opens.split(`/agent/reservations/${stay}/documents/`)[1] ?? [])
   expect(files.length).toBeGreaterThan(1)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { MANDATE_ROWS, MANDATE_TERM_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { POWER_ROWS } from '#modules/ownership/server/ownership-reads.ts'
+import { PAYMENT_REQUEST_ROWS } from '#modules/payment-requests/server/payment-request-reads.ts'
 import { documentNumber } from '#modules/payments/numbered-document.ts'
 import type { NumberedKind } from '#modules/payments/numbered-facts.ts'
 import { NUMBERED_DOCUMENT_ROWS } from '#modules/payments/server/payment-reads.ts'
@@ -93,6 +94,12 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
     from ${NUMBERED_DOCUMENT_ROWS} n join villas v on v.id = n.property_id
       join ${RESERVATION_ROWS} r on r.property_id = n.property_id and r.id = n.reservation_id
     where ${isOf(scope, sql`n.agency_id`)}
+    union all
+    select 'payment_request', r.public_id::text || ' ' || q.rank, 'appel-' || q.rank, v.property, v.property_id,
+      r.public_id::text, ${inParis(sql`q.issued_at`)}, null
+    from ${PAYMENT_REQUEST_ROWS} q join villas v on v.id = q.property_id
+      join ${RESERVATION_ROWS} r on r.property_id = q.property_id and r.id = q.reservation_id
+    where ${isOf(scope, sql`r.agency_id`)}
     union all
     select e.kind, e.public_id::text, e.number, v.property, v.property_id, null, ${inParis(sql`e.recorded_at`)}, e.ends_on
     from ${CERTIFICATE_ROWS} e join villas v on v.id = e.property_id where v.is_let

@@ -31,6 +31,8 @@ declare module '#platform/mail/mail-props.ts' {
       cardUrl?: string
       /** The last day to pay a sum past its day, after which the booking ends; null or absent: it does not end. */
       lastDay?: CivilDate | null
+      /** The request of this sum as a document; older mails lack it. */
+      requestUrl?: string
       payUrl: string
     }
   }
@@ -153,6 +155,11 @@ export const paymentDueMail: MailLook<'payment-due'> = {
           <Paragraph>
             {STAGES[about.reminder].how}
             {lastDay && ` ${endsAfter(lastDay)}`}
+          </Paragraph>
+        )}
+        {about.requestUrl && (
+          <Paragraph>
+            <TextLink href={about.requestUrl}>Lire l’appel de fonds (PDF)</TextLink>
           </Paragraph>
         )}
         <Action href={payUrl}>{isDebit(about) ? 'Voir l’échéance' : STAGES[about.reminder].action}</Action>

@@ -55,6 +55,7 @@ export const STAY_MAIL_SAMPLES = {
       byKeptCard: true,
       debit: '15\u202f000,00\u00a0€ débités le 17\u00a0juin 2027 sur votre carte Visa se terminant par 4242',
       cardUrl: `${trackingUrl}/carte`,
+      requestUrl: `${trackingUrl}/documents/appel-1`,
       payUrl: 'https://calanque.test/r/abc/payer',
     },
     cases: {
@@ -62,7 +63,7 @@ export const STAY_MAIL_SAMPLES = {
       'Le jour même': { reminder: 'today', byKeptCard: false },
       'Passé ce jour': { reminder: 'overdue', lastDay: '2027-06-30' },
     },
-    leadsTo: ['/r/:token/carte', '/r/:token/payer'],
+    leadsTo: ['/r/:token/carte', '/r/:token/documents/:file', '/r/:token/payer'],
   },
   'payment-failed': {
     about: {

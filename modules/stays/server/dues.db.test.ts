@@ -45,6 +45,7 @@ describe('dues of a stay booked with nothing due yet', () => {
           /débités le 17\sjanvier\s2027 sur votre carte Visa se terminant par 4242$/,
         ),
         cardUrl: expect.stringMatching(/\/r\/[\w-]{43}\/carte$/),
+        requestUrl: expect.stringMatching(/\/r\/[\w-]{43}\/documents\/appel-1$/),
       },
     ])
     expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0 })

@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { mayRequestPayment } from '#modules/payment-requests/payment-request-policy.ts'
 import { moneyHistoryOf } from '#modules/payments/money-history.ts'
 import { lastDayToPay, nextDueOf } from '#modules/payments/payment-due.ts'
 import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payouts.ts'
@@ -88,6 +89,7 @@ export async function readStay(
       nameAgent: mayNameAgent(actor, version),
       grantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
       giveBack: reservation.signedAt !== null && mayGiveBack(actor, version),
+      requestPayment: nextDueOf(dues) !== null && mayRequestPayment(actor, version),
       cancel: !isCancelled && cancellerOf(actor, { publicId, userId, agencyId }) === 'staff',
     },
   }

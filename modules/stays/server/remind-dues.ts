@@ -1,3 +1,4 @@
+import { issueRequestOf } from '#modules/payment-requests/server/issue-request.ts'
 import { meansOfCard } from '#modules/payments/card-words.ts'
 import { ANNOUNCED_DAYS_BEFORE, type DueReminder, dueReminderOn } from '#modules/payments/due-reminder.ts'
 import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
@@ -19,6 +20,7 @@ import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay.ts'
+import { requestFile } from './stay-documents.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
@@ -70,18 +72,19 @@ type MailedDue = {
   dedupeKey?: string
 }
 
-/** Mails a traveler a sum that is to be paid, with where to pay it. */
+/** Mails a traveler a sum that is to be paid, with the request of it as a document and where to pay it. */
 export async function mailDue(
-  needs: Pick<Needs, 'secret' | 'config'>,
+  needs: Pick<Needs, 'clock' | 'secret' | 'config'>,
   trx: Database,
   reservation: Reservation,
   { due, stage, lastDay, dedupeKey }: MailedDue,
 ): Promise<void> {
-  const { firstName, reservationNumber, propertyTitle, payUrl, cardUrl } = await aboutStay(
+  const { firstName, reservationNumber, propertyTitle, trackingUrl, payUrl, cardUrl } = await aboutStay(
     needs,
     trx,
     reservation,
   )
+  const asked = await issueRequestOf({ clock: needs.clock, db: trx }, reservation, due.publicId)
   const kept = due.byKeptCard ? await findLastKeptCard(trx, reservation.id) : null
   const { dueOn, left: amount, label } = due
   await queueMail(trx, {
@@ -94,6 +97,7 @@ export async function mailDue(
       byKeptCard: due.byKeptCard,
       ...(kept && { debit: scheduledSumWords({ dueOn, amount }, meansOfCard(kept)), cardUrl }),
       lastDay,
+      ...(asked && 'rank' in asked && { requestUrl: `${trackingUrl}/documents/${requestFile(asked.rank)}` }),
     },
     ...(dedupeKey && { dedupeKey }),
   })

@@ -1,4 +1,5 @@
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { writeRequestFile } from '#modules/payment-requests/server/list-requests.ts'
 import { documentTitle, numberedDocumentText } from '#modules/payments/numbered-document.ts'
 import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { StayDocument } from '../stay-document.ts'
 import { type StayFacts, stayFacts } from './stay-facts.ts'
@@ -18,7 +20,13 @@ import { type StayFacts, stayFacts } from './stay-facts.ts'
  */
 export async function listStayDocuments(db: Database, stay: StayFacts): Promise<StayDocument[]> {
   if (!stay.reservation.signedAt) return []
-  const [contract, numbered, dues] = await sideBySide(db, stay.contract, stay.numbered, stay.dues)
+  const [contract, numbered, dues, requests] = await sideBySide(
+    db,
+    stay.contract,
+    stay.numbered,
+    stay.dues,
+    stay.requests,
+  )
   const signed = contract?.status === 'signed'
   return [
     ...(signed
@@ -28,11 +36,18 @@ export async function listStayDocuments(db: Database, stay: StayFacts): Promise<
         ]
       : []),
     ...(dues.length > 0 ? [{ file: SCHEDULE, label: 'Échéancier' }] : []),
+    ...requests.map(({ rank, facts }) => ({
+      file: requestFile(rank),
+      label: `Appel de fonds du ${formatCivilDate(facts.due.dueOn)}`,
+    })),
     ...numbered.map(({ kind, number }) => ({ file: number, label: documentTitle(kind, number) })),
   ]
 }
 
 const SCHEDULE = 'echeancier'
+
+/** The name of a request to pay in addresses. */
+export const requestFile = (rank: number) => `appel-${rank}`
 
 type Needs = { db: Database; files: Files; clock: Clock }
 
@@ -48,6 +63,8 @@ export async function readStayDocument(
     const contract = await stay.contract()
     return readRentalFile(needs, contract!.publicId, file)
   }
+  const request = (await stay.requests()).find(({ rank }) => requestFile(rank) === file)
+  if (request) return writeRequestFile(request)
   return file === SCHEDULE ? writeSchedule(needs, stay) : writeNumbered(stay, file)
 }
 

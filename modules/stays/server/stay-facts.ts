@@ -1,3 +1,4 @@
+import { listRequests, type PaymentRequest } from '#modules/payment-requests/server/list-requests.ts'
 import type { MoneyBack } from '#modules/payments/money-back.ts'
 import type { DatedEntry } from '#modules/payments/money-history.ts'
 import type { PaymentDue } from '#modules/payments/payment-due.ts'
@@ -27,6 +28,7 @@ export type StayFacts = {
   contract(): Promise<RentalContract | null>
   moneyBack(): Promise<MoneyBack[]>
   numbered(): Promise<NumberedDocument[]>
+  requests(): Promise<PaymentRequest[]>
 }
 
 /** The facts of a reservation as they are when they are first asked for. The caller has checked who may read them. */
@@ -40,5 +42,6 @@ export function stayFacts(db: Database, reservation: Reservation): StayFacts {
     contract: lazily(() => findContractOfReservation(db, id)),
     moneyBack: lazily(() => listMoneyBack(db, id)),
     numbered: lazily(() => listNumberedDocuments(db, id)),
+    requests: lazily(() => listRequests(db, id)),
   }
 }

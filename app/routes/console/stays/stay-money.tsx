@@ -4,6 +4,7 @@ import { MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import { DueList } from '#modules/stays/ui/due-list.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay-money.ts'
 import { loadStay } from './load-stay.ts'
@@ -17,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the stay was charged and paid, and what is to be paid by when. */
 export default function StayMoneyPart({ loaderData: { money } }: Route.ComponentProps) {
-  const { isCancelled } = useOutletContext<ConsoleStay>().stay
+  const { area, stay } = useOutletContext<ConsoleStay>()
+  const { isCancelled } = stay
+  const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       <ConsoleSection title="Échéancier">
@@ -29,6 +32,11 @@ export default function StayMoneyPart({ loaderData: { money } }: Route.Component
               ? 'Le séjour est annulé\u00a0: plus rien n’est à payer à une date.'
               : 'L’échéancier paraîtra à la signature du contrat.'}
           </p>
+        )}
+        {stay.may.requestPayment && (
+          <ButtonLink to={`${base}/appel`} variant="secondary" className="justify-self-start">
+            Établir un appel de fonds
+          </ButtonLink>
         )}
       </ConsoleSection>
       <ConsoleSection title={isCancelled ? 'Facturé, payé, conservé, rendu' : 'Facturé et payé'}>

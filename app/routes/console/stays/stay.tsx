@@ -36,6 +36,10 @@ const DONE: Record<string, { title: string; words: string }> = {
     title: 'La réservation est prête',
     words: 'Le contact reçoit par e-mail le lien pour lire, signer et payer.',
   },
+  appel: {
+    title: 'L’appel de fonds est établi',
+    words: 'Il est parmi les documents du séjour\u00a0; le voyageur le lit sur sa page de suivi.',
+  },
   agent: { title: 'L’agent en charge est enregistré', words: 'L’historique garde ce changement.' },
   remboursement: {
     title: 'Le remboursement est demandé',

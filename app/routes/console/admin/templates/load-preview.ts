@@ -1,16 +1,28 @@
 import type { LoaderArgs } from '#app/layouts/once-per-request.ts'
 import { loadLegal } from '#app/routes/legal/load-legal.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import { isLegalKind, type LegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import type { Preview as DocumentPreview } from '#modules/contract-templates/preview-document.ts'
 import type { TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { legalSections, missingLegalFacts } from '#modules/legal-texts/legal-texts.ts'
 import { previewMandate } from '#modules/mandates/server/preview-mandate.ts'
+import { previewRequest } from '#modules/payment-requests/server/preview-request.ts'
 import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
 import { servicesContext } from '#server/request-context.ts'
+import type { Services } from '#server/services.ts'
 import type { ShownPreview } from './preview-part.tsx'
 
 type Read = { preview: ShownPreview /** What it may not be published without. */; missing: string[] }
+
+type Preview = (services: Services, actor: Actor, asked: Asked) => Promise<DocumentPreview>
+type Asked = { version: TemplateVersion; of: string | null }
+
+const PREVIEWS: Record<Exclude<WrittenKind, LegalKind>, Preview> = {
+  mandate: previewMandate,
+  payment_request: previewRequest,
+  rental: (services, actor, { version, of }) => previewWording(services, actor, { version, reservation: of }),
+}
 
 /** How a version of a text reads; a contract for the thing whose number `of` gives, where it gives one. */
 export async function loadPreview(
@@ -24,9 +36,5 @@ export async function loadPreview(
     return { preview: { sections }, missing: missingLegalFacts(kind, facts) }
   }
   const services = args.context.get(servicesContext)
-  const preview =
-    kind === 'mandate'
-      ? await previewMandate(services, actor, { version, of })
-      : await previewWording(services, actor, { version, reservation: of })
-  return { preview, missing: [] }
+  return { preview: await PREVIEWS[kind](services, actor, { version, of }), missing: [] }
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { LegalText } from '#app/routes/legal/legal-text.tsx'
+import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import type { LegalSection } from '#modules/legal-texts/legal-section.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
@@ -27,6 +28,11 @@ const WORDS = {
     hint: 'Vide, un mandat d’exemple.',
     none: 'Aucun mandat écrit ici n’a ce numéro.',
   },
+  payment_request: {
+    label: 'Numéro d’une réservation',
+    hint: 'Vide, une échéance d’exemple.',
+    none: 'Cette réservation n’a aucune échéance à régler.',
+  },
 }
 
 export function PreviewPart({ kind, number, preview }: PreviewPartProps) {
@@ -44,7 +50,7 @@ export function PreviewPart({ kind, number, preview }: PreviewPartProps) {
       </PreviewFrame>
     )
   const { document, of } = preview
-  const words = WORDS[kind === 'mandate' ? kind : 'rental']
+  const words = WORDS[isLegalKind(kind) ? 'rental' : kind]
   const file = `/admin/contracts/templates/${kind}-${number}/apercu.pdf`
   return (
     <>

@@ -23,6 +23,7 @@ type Uses = { signed: number; waiting: number; agencies: readonly string[] }
 export function usesWords(kind: WrittenKind, { signed, waiting, agencies }: Uses): string | null {
   if (isLegalKind(kind) && kind !== 'terms') return null
   const named = agencies.length > 0 ? ` Agences\u00a0: ${agencies.join(', ')}.` : ''
+  if (kind === 'payment_request') return `Appels de fonds établis\u00a0: ${signed}.${named}`
   return `Contrats signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
 }
 
@@ -33,6 +34,8 @@ export function keptWords(
 ): string {
   if (isLegalKind(kind) && kind !== 'terms')
     return `La version ${inForce.number}, en vigueur, reste lisible à son adresse.`
+  if (kind === 'payment_request')
+    return `Les appels de fonds déjà établis gardent leur texte. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed}.`
   const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
   if (kind === 'mandate')
     return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. ${counted}`

@@ -5,7 +5,6 @@ import { clauseChanges, isMandatory, isOfHouse } from '#modules/contract-templat
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import { discardDraft, removeClause, saveClause } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
-import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { readVersionName, TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
 import { publishLegalText } from '#modules/legal-texts/server/publish-legal-text.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -18,6 +17,7 @@ import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/template.ts'
 import { Discard } from './discard.tsx'
 import { loadPreview } from './load-preview.ts'
+import { loadVersions } from './load-versions.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { Changes, ClauseLine, NewClause, Publication, Variables } from './template-parts.tsx'
 import { TEMPLATE_FORM } from './template-schema.ts'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, number } = kindOf(params)
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const versions = await listTemplateVersions(services, actor, kind)
+  const versions = (await loadVersions(services, actor, [kind])).get(kind)!
   const version = versions.find((one) => one.number === number)
   if (!version) throw new Response(null, { status: 404 })
   const inForce = versions.find(({ state }) => state === 'in_force')!

@@ -2,7 +2,6 @@ import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
-import { listTemplates } from '#modules/contract-templates/server/read-templates.ts'
 import {
   TEMPLATE_KINDS,
   WRITTEN_KINDS,
@@ -16,6 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/templates.ts'
+import { loadVersions } from './load-versions.ts'
 import { DRAFT_FORM } from './template-schema.ts'
 import { STATES, usesWords } from './template-words.ts'
 
@@ -23,7 +23,7 @@ export const meta = privateMeta('Modèles et textes légaux')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  const listed = await listTemplates(context.get(servicesContext), actor, WRITTEN_KINDS)
+  const listed = await loadVersions(context.get(servicesContext), actor, WRITTEN_KINDS)
   return {
     texts: WRITTEN_KINDS.map((kind) => ({
       ...{ kind, label: TEMPLATE_KINDS[kind].label },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { servicesAt } from '#server/services.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { seedContracts } from './seed-contracts.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedStayPapers } from './seed-stay-papers.ts'
+
+test('the traveler of the demonstration has requests to pay, and a second start adds none', async () => {
+  const services = await openTestServices(undefined, {
+    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+  })
+  await seedDemo(services)
+  await seedContracts({ ...services, at: (clock) => servicesAt(services, clock) })
+  await seedStayPapers(services)
+  const read = () => services.db.selectFrom('paymentRequests').select(['reservationId', 'source']).execute()
+  const requests = await read()
+  expect(requests.length).toBeGreaterThan(0)
+  await seedStayPapers(services)
+  expect(await read()).toEqual(requests)
+}, 180_000)
