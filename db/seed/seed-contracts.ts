@@ -64,7 +64,12 @@ function listStaysWithoutContract(db: Database) {
     .selectFrom('reservations as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkoutId')
     .innerJoin('users as u', 'u.id', 'r.userId')
-    .leftJoin('contracts as k', (on) => on.onRef('k.reservationId', '=', 'r.id').on('k.status', '!=', 'void'))
+    .leftJoin('contracts as k', (on) =>
+      on
+        .onRef('k.reservationId', '=', 'r.id')
+        .on('k.status', '!=', 'void')
+        .on('k.contractType', '=', 'rental'),
+    )
     .select([
       'r.publicId',
       'r.createdAt',

@@ -5,16 +5,20 @@ import { seedContracts } from './seed-contracts.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedStayPapers } from './seed-stay-papers.ts'
 
-test('the traveler of the demonstration has requests to pay, and a second start adds none', async () => {
+test('the traveler of the demonstration has requests to pay and a signed amendment, and a second start adds none', async () => {
   const services = await openTestServices(undefined, {
     clock: { now: () => new Date('2026-11-21T09:00:00Z') },
   })
   await seedDemo(services)
   await seedContracts({ ...services, at: (clock) => servicesAt(services, clock) })
   await seedStayPapers(services)
-  const read = () => services.db.selectFrom('paymentRequests').select(['reservationId', 'source']).execute()
-  const requests = await read()
-  expect(requests.length).toBeGreaterThan(0)
+  const read = async () => ({
+    requests: await services.db.selectFrom('paymentRequests').select(['reservationId', 'source']).execute(),
+    amendments: await services.db.selectFrom('stayAmendments').select(['number', 'status']).execute(),
+  })
+  const papers = await read()
+  expect(papers.requests.length).toBeGreaterThan(0)
+  expect(papers.amendments).toEqual([{ number: 1, status: 'agreed' }])
   await seedStayPapers(services)
-  expect(await read()).toEqual(requests)
+  expect(await read()).toEqual(papers)
 }, 180_000)

@@ -2,6 +2,38 @@ import { may, must, type TemplateKind } from './template-kind.ts'
 
 /** Documents that follow a signed stay. What states its facts and sums keeps the product's words. */
 export const STAY_KINDS = {
+  stay_amendment: {
+    label: 'Avenant au contrat de location',
+    clauses: [
+      must('parties', 'Les parties'),
+      must('contrat', 'Le contrat modifié'),
+      must('changements', 'Ce qui change'),
+      must('effet', 'Prise d’effet'),
+      must('reste', 'Ce qui ne change pas'),
+      may('remise', 'Exemplaires'),
+      must('signature', 'Signature électronique'),
+    ],
+    variables: {
+      locataire: { label: 'Nom du locataire', type: 'text' },
+      bailleur: { label: 'Nom du bailleur', type: 'text' },
+      agence: { label: 'Nom de l’agence, sinon du bailleur', type: 'text' },
+      villa: { label: 'Nom de la villa', type: 'text' },
+      reservation: { label: 'Numéro de la réservation', type: 'text' },
+      avenant: { label: 'Numéro de l’avenant', type: 'number' },
+      arrivee: { label: 'Jour d’arrivée', type: 'date' },
+      depart: { label: 'Jour de départ', type: 'date' },
+      occupants: { label: 'Noms des occupants', type: 'list' },
+      equipements: { label: 'Équipements ajoutés', type: 'list' },
+    },
+    facts: {
+      occupants: 'Les occupants changent',
+      hours: 'Les heures d’arrivée ou de départ changent',
+      animals: 'La règle sur les animaux change',
+      equipment: 'Les équipements ajoutés changent',
+      clauses: 'Des clauses particulières changent',
+      agency: 'Une agence représente le bailleur',
+    },
+  },
   payment_request: {
     label: 'Appel de fonds',
     clauses: [
@@ -35,10 +67,3 @@ export const STAY_KINDS = {
     },
   },
 } as const satisfies Record<string, TemplateKind>
-
-export type StayKind = keyof typeof STAY_KINDS
-
-/** True for a document that follows a signed stay. */
-export function isStayKind(kind: string): kind is StayKind {
-  return Object.hasOwn(STAY_KINDS, kind)
-}

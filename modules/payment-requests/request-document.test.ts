@@ -3,7 +3,7 @@ import { houseClauses } from '#modules/contract-templates/clauses.ts'
 import { STAY_KINDS } from '#modules/contract-templates/stay-kinds.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { requestDocument } from './request-document.ts'
-import { missingRequestFacts, type RequestFacts } from './request-facts.ts'
+import type { RequestFacts } from './request-facts.ts'
 import { SAMPLE_REQUEST } from './sample-request.ts'
 
 const said = (facts: RequestFacts) => textOf(requestDocument(facts)).join('\n').replaceAll(/\s/g, ' ')
@@ -40,14 +40,4 @@ test('each clause of the product has its article, and a version words them in it
     '1. Virement 1.1 Indiquez EXEMPLE pour les 10 725,00 € du 17 juin 2027.',
   )
   expect(said({ ...SAMPLE_REQUEST, wording, byKeptCard: true })).not.toContain('Virement')
-})
-
-test('a request without a mandatory fact, or for a sum that is not owed, is named as such', () => {
-  expect(missingRequestFacts(SAMPLE_REQUEST)).toEqual([])
-  const { payer, issuer, due, price } = SAMPLE_REQUEST
-  const wrong = (facts: Partial<RequestFacts>) => missingRequestFacts({ ...SAMPLE_REQUEST, ...facts })
-  expect(wrong({ payer: { ...payer, address: ' ' } })).toEqual(['payer.address'])
-  expect(wrong({ issuer: { ...issuer, guarantor: '' } })).toEqual(['issuer.guarantor'])
-  expect(wrong({ due: { ...due, paid: due.amount } })).toEqual(['due.amount'])
-  expect(wrong({ price: { ...price, later: 1_000_000 } })).toEqual(['price.total'])
 })

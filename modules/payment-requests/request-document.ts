@@ -1,9 +1,9 @@
 import { STAY_KINDS } from '#modules/contract-templates/stay-kinds.ts'
 import type { FactName, VariableName } from '#modules/contract-templates/template-kinds.ts'
 import { type TemplateValues, writeWording } from '#modules/contract-templates/write-wording.ts'
-import { factsTable } from '#modules/payments/numbered-tables.ts'
 import { unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { factsTable } from '#shared/facts-table.ts'
 import { formatEuros } from '#shared/money.ts'
 import {
   type DraftArticle,

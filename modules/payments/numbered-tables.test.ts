@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { factsTable } from './numbered-tables.ts'
+import type { NumberedFacts } from './numbered-facts.ts'
+import { payerTable } from './numbered-tables.ts'
 
-test('a table of facts leaves out what is empty', () => {
-  const { rows } = factsTable('Payeur', [
+test('a payer without a postal address is named without one', () => {
+  const payer = { name: 'Camille Exemple', address: '', email: 'camille@example.org' }
+  expect(payerTable({ payer } as NumberedFacts).rows).toEqual([
     ['Nom', 'Camille Exemple'],
-    ['Adresse', ''],
+    ['E-mail', 'camille@example.org'],
   ])
-  expect(rows).toEqual([['Nom', 'Camille Exemple']])
 })

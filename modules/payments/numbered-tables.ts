@@ -1,19 +1,7 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { factsTable } from '#shared/facts-table.ts'
 import type { DocumentTable } from '#shared/printed-document.ts'
 import type { NumberedFacts } from './numbered-facts.ts'
-
-export function factsTable(caption: string, rows: [string, string][]): DocumentTable {
-  return {
-    kind: 'table',
-    caption,
-    columns: [
-      { header: 'Élément', align: 'start' },
-      { header: 'Valeur', align: 'start' },
-    ],
-    rows: rows.filter(([, value]) => value !== ''),
-    footer: null,
-  }
-}
 
 export function issuerTable({ issuer }: NumberedFacts): DocumentTable {
   return factsTable('Émetteur', [

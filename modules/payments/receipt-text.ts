@@ -1,8 +1,9 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { factsTable } from '#shared/facts-table.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { DraftArticle } from '#shared/printed-document.ts'
 import type { NumberedFacts } from './numbered-facts.ts'
-import { factsTable, issuerWords, payerWords } from './numbered-tables.ts'
+import { issuerWords, payerWords } from './numbered-tables.ts'
 
 /** The articles of a receipt, short enough for one page: the payment in a table, then who received it in a sentence. */
 export function receiptArticles(facts: NumberedFacts): DraftArticle[] {

@@ -1,9 +1,10 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { factsTable } from '#shared/facts-table.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { DraftArticle } from '#shared/printed-document.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
 import type { NumberedFacts } from './numbered-facts.ts'
-import { factsTable, issuerWords, payerWords } from './numbered-tables.ts'
+import { issuerWords, payerWords } from './numbered-tables.ts'
 import type { CardLabel } from './payment-view.ts'
 
 /** Why the product itself gives money back; staff who give it back write their own reason. */

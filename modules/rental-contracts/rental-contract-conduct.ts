@@ -90,7 +90,8 @@ function disputes({ agency, lessor, mediator, law }: RentalFacts): DraftBlock[] 
 }
 
 /** The law that gives an electronic signature its value in each jurisdiction. */
-const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
+/** The text that gives an electronic signature its value, by law. */
+export const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
   french: 'le règlement (UE) n° 910/2014 et l’article 1367 du code civil',
   monegasque: 'la loi monégasque n° 1.383 du 2 août 2011 pour une Principauté numérique',
 }

@@ -70,6 +70,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['passkey', '+ + + + + + +', ['add>factor.passkey-added']],
   ['passkey', '- - - - - - -', ['remove>factor.passkey-removed']],
   ['password', '+ + + + + + +', ['change']],
+  ['payment_request', '- - a a * - *', ['issue']],
   ['payout', '- - - - * - *', ['account']],
   ['payout', 'o - - - - - -', ['ask_for_account']],
   ['photograph', '- o a a - * *', ['arrange', 'begin_upload', 'describe', 'forget_upload', 'move', 'remove', 'restore', 'retry']],

@@ -39,6 +39,7 @@ export { RESERVATIONS_AUDIT_WORDS } from '#modules/reservations/reservations-aud
 export { REVIEWS_AUDIT_WORDS } from '#modules/reviews/reviews-audit-words.ts'
 export { SAVED_VIEWS_AUDIT_WORDS } from '#modules/saved-views/saved-views-audit-words.ts'
 export { SIGNATURES_AUDIT_WORDS } from '#modules/signatures/signatures-audit-words.ts'
+export { STAY_AMENDMENTS_AUDIT_WORDS } from '#modules/stay-amendments/stay-amendments-audit-words.ts'
 export { STAYS_AUDIT_WORDS } from '#modules/stays/stays-audit-words.ts'
 export { TASKS_AUDIT_WORDS } from '#modules/tasks/tasks-audit-words.ts'
 export { TOURIST_TAX_AUDIT_WORDS } from '#modules/tourist-tax/tourist-tax-audit-words.ts'

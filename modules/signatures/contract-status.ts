@@ -4,8 +4,11 @@ export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 /** What an owner signs, at the advanced level: general conditions, a mandate, an amendment of a mandate's terms. */
 export const OWNER_CONTRACTS = ['cgv_property', 'mandate', 'mandate_amendment'] as const
 
-/** A stay's rental contract, or what an owner signs. */
-export type ContractType = 'rental' | (typeof OWNER_CONTRACTS)[number]
+/** What a traveler signs, at the simple level: the rental contract of a stay, an amendment of it. */
+export const STAY_CONTRACTS = ['rental', 'stay_amendment'] as const
+
+/** What a traveler signs, or an owner. */
+export type ContractType = (typeof STAY_CONTRACTS)[number] | (typeof OWNER_CONTRACTS)[number]
 
 /**
  * Events of a contract: sent to be signed, signed, signature failed, or replaced by a contract with another

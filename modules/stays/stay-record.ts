@@ -46,6 +46,7 @@ export type StayRecord = {
     grantTime: boolean
     giveBack: boolean
     requestPayment: boolean
+    amend: boolean
     cancel: boolean
   }
 }

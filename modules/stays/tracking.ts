@@ -19,6 +19,8 @@ export type ReservationTracking = {
   /** Null without a guide, or while the page leaves it out. */
   guide: ArrivalGuide | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
+  /** Where an amendment that waits is read and signed, for a reader who reached the traveler's mailbox; null without one. */
+  amendmentUrl: string | null
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }

@@ -81,6 +81,8 @@ export { reviewModeratedMail as 'review-moderated' } from '#modules/reviews/mail
 export { reviewPublishedMail as 'review-published' } from '#modules/reviews/mails/review-published.tsx'
 export { reviewReportDecidedMail as 'review-report-decided' } from '#modules/reviews/mails/review-report-decided.tsx'
 export { signatureCodeMail as 'signature-code' } from '#modules/signatures/mails/signature-code.tsx'
+export { stayAmendmentSignedMail as 'stay-amendment-signed' } from '#modules/stay-amendments/mails/stay-amendment-signed.tsx'
+export { stayAmendmentToSignMail as 'stay-amendment-to-sign' } from '#modules/stay-amendments/mails/stay-amendment-to-sign.tsx'
 export { cancellationLinkMail as 'cancellation-link' } from '#modules/stays/mails/cancellation-link.tsx'
 export { cardChangedMail as 'card-changed' } from '#modules/stays/mails/card-changed.tsx'
 export { dueOverdueMail as 'due-overdue' } from '#modules/stays/mails/due-overdue.tsx'

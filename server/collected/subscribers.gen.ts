@@ -17,6 +17,7 @@ export { PUBLICATION_SUBSCRIBERS } from '#modules/publication/server/publication
 export { RENTAL_CONTRACT_SUBSCRIBERS } from '#modules/rental-contracts/server/rental-contract-subscribers.ts'
 export { RESERVATION_SUBSCRIBERS } from '#modules/reservations/server/reservation-subscribers.ts'
 export { SEARCH_SUBSCRIBERS } from '#modules/search/server/search-subscribers.ts'
+export { STAY_AMENDMENT_SUBSCRIBERS } from '#modules/stay-amendments/server/stay-amendment-subscribers.ts'
 export { STAY_SUBSCRIBERS } from '#modules/stays/server/stay-subscribers.ts'
 export { TASK_SUBSCRIBERS } from '#modules/tasks/server/task-subscribers.ts'
 export { HOOK_SUBSCRIBERS } from '#modules/webhooks/server/hook-subscribers.ts'

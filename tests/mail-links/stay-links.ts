@@ -9,6 +9,7 @@ import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
+import { amendedStay } from '../amended-stay.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
 import { beginAgencyStay, beginDirectStay } from './begin-mailed-stay.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
@@ -31,6 +32,14 @@ export const STAY_LINKS: MailLinkScenarios = {
     setToday('2027-01-19')
     await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
     await opensWhatIsMailed(['time-granted'], () => grantMoreTime(desk, read))
+  },
+  'the mails of an amendment: to sign, and signed': async ({ desk, opensWhatIsMailed }) => {
+    const { sign, pay, reservation } = await beginAgencyStay(desk)
+    await sign()
+    await pay()
+    const amended = amendedStay(desk, await reservation())
+    await opensWhatIsMailed(['stay-amendment-to-sign'], () => amended.propose({ animals: 'allowed' }))
+    await opensWhatIsMailed(['stay-amendment-signed'], () => amended.sign())
   },
   'the mails of a transfer: where to send it, and that it did not come': async ({
     db,

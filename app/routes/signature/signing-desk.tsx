@@ -51,7 +51,7 @@ function CodeRequest({ signing, label, first }: { signing: Signing; label: strin
     return (
       <p className="text-ardoise">
         {codeWaitWords(signing)}{' '}
-        {signing.level === 'simple' ? 'Reprenez votre réservation ou contactez' : 'Contactez'} l’agence.
+        {signing.commitment ? 'Reprenez votre réservation ou contactez' : 'Contactez'} l’agence.
       </p>
     )
   }

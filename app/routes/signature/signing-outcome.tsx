@@ -35,6 +35,14 @@ const BACK = {
     declined: declinedPath(null),
     declinedLabel: 'Revenir au contrat',
   },
+  /** An amendment of a stay binds to no payment: no step of the checkout waits behind it. */
+  amendment: {
+    path: '/traveler/reservations',
+    label: 'Revenir à mes réservations',
+    act: 'Écrivez à l’agence',
+    declined: '/traveler/reservations',
+    declinedLabel: 'Revenir à mes réservations',
+  },
   advanced: {
     path: '/owner/dashboard',
     label: 'Revenir à mon espace',
@@ -48,7 +56,7 @@ const BACK = {
 export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string }) {
   if (signing.status === 'ongoing') return null
   const { tone, title, detail } = OUTCOMES[signing.status]
-  const back = BACK[signing.level]
+  const back = BACK[signing.level === 'simple' && !signing.commitment ? 'amendment' : signing.level]
   return (
     <>
       <h1 className="display-md">{title}</h1>

@@ -8,6 +8,7 @@ import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
 import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/stays/tracking.ts'
+import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
 import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
@@ -106,6 +107,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           {tracking.status === 'confirmed' && <PrintButton />}
         </div>
       </ReservationHeader>
+      <AmendmentToSign tracking={tracking} />
       <MoneyAhead tracking={tracking} base={`/r/${params.token}`} takesCards={takesCards} />
       <ArrivalGuideSection tracking={tracking} />
       <ReservationMoney

@@ -80,6 +80,7 @@ const WORDED_BY = sql<number>`coalesce(nullif(split_part(c.template_version, '/'
 const MADE: readonly { kind: WrittenKind; type: ContractType; number: RawBuilder<number> }[] = [
   { kind: 'rental', type: 'rental', number: WORDED_BY },
   { kind: 'mandate', type: 'mandate', number: WORDED_BY },
+  { kind: 'stay_amendment', type: 'stay_amendment', number: WORDED_BY },
   { kind: 'terms', type: 'rental', number: sql<number>`(c.facts->'siteTerms'->>'number')::int` },
 ]
 

@@ -7,6 +7,7 @@ import {
   contractFilename,
   readContractBytes,
 } from '#modules/signatures/server/find-contract.ts'
+import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
 import type { SigningCommitment } from '#modules/signatures/signing-commitment.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -62,6 +63,21 @@ async function listCurrent(db: Database, reservationIds: readonly number[]) {
 
 function agreedIn({ facts }: RentalRow): Pick<RentalContract, 'commitment' | 'nature'> {
   return { commitment: commitmentOf(facts), nature: facts.schedule.nature }
+}
+
+/** The signed contract of a reservation with its facts and the version it froze; null before the signature. */
+export async function findSignedRental(db: Database, reservationId: number): Promise<SignedRental | null> {
+  const row = await findLiveContract(db, reservationId)
+  if (row?.status !== 'signed' || !row.signedAt) return null
+  const { facts, documentHash, signedAt, versionId, propertyVersionHash, ratesVersionId } = row
+  const version = { id: versionId, hash: propertyVersionHash, ratesId: ratesVersionId }
+  return { facts, documentHash, signedAt, version }
+}
+
+/** A contract of a stay once it is signed. */
+export type SignedRental = Pick<RentalRow, 'facts' | 'documentHash'> & {
+  signedAt: Date
+  version: ContractText['version']
 }
 
 /** What the signed contract says of a sum that does not come; null where it says nothing. */

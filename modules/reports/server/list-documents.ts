@@ -71,11 +71,11 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
   const inParis = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Europe/Paris')::date`
   return sql`(
     with villas as materialized ${villas}
-    select c.contract_type as kind, c.public_id::text as ref, r.number, v.property, v.property_id,
+    select c.contract_type as kind, c.public_id::text || coalesce(' ' || (c.facts->>'number'), '') as ref, r.number, v.property, v.property_id,
       r.public_id::text as reservation_id, ${inParis(sql`c.signed_at`)} as on_day, null::date as ends_on
     from ${CONTRACT_ROWS} c join villas v on v.id = c.property_id
       left join ${RESERVATION_ROWS} r on r.property_id = c.property_id and r.id = c.reservation_id
-    where c.status = 'signed' and ((c.contract_type = 'rental' and ${isOf(scope, sql`r.agency_id`)})
+    where c.status = 'signed' and ((c.contract_type in ('rental', 'stay_amendment') and ${isOf(scope, sql`r.agency_id`)})
       or (c.contract_type = 'cgv_property' and v.is_let))
     union all
     select 'mandate', m.public_id::text, coalesce(m.number::text, m.former_number), v.property, v.property_id, null,
@@ -95,7 +95,7 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
       join ${RESERVATION_ROWS} r on r.property_id = n.property_id and r.id = n.reservation_id
     where ${isOf(scope, sql`n.agency_id`)}
     union all
-    select 'payment_request', r.public_id::text || ' ' || q.rank, 'appel-' || q.rank, v.property, v.property_id,
+    select 'payment_request', r.public_id::text || ' ' || q.rank, r.number, v.property, v.property_id,
       r.public_id::text, ${inParis(sql`q.issued_at`)}, null
     from ${PAYMENT_REQUEST_ROWS} q join villas v on v.id = q.property_id
       join ${RESERVATION_ROWS} r on r.property_id = q.property_id and r.id = q.reservation_id
@@ -144,11 +144,18 @@ const NUMBERED: readonly DocumentKind[] = ['receipt', 'invoice', 'credit_note', 
 
 type Placed = Pick<Row, 'kind' | 'ref' | 'number' | 'propertyId' | 'reservationId'>
 
+/** The name of a document of a stay in its address. */
+function fileOf({ kind, ref, number }: Pick<Placed, 'kind' | 'ref' | 'number'>): string | null {
+  const place = ref.split(' ')[1]
+  if (kind === 'payment_request') return `appel-${place}`
+  if (kind === 'stay_amendment') return `avenant-${place}`
+  return kind === 'rental' ? 'signed' : number
+}
+
 /** Where a document is read: its own file where it has one, else the page that keeps it. */
 function addressOf({ kind, ref, number, propertyId, reservationId }: Placed): string {
   const property = `/agent/properties/${propertyId}`
-  if (reservationId)
-    return `/agent/reservations/${reservationId}/documents/${kind === 'rental' ? 'signed' : number}`
+  if (reservationId) return `/agent/reservations/${reservationId}/documents/${fileOf({ kind, ref, number })}`
   if (kind === 'cgv_property') return `/agent/contracts/${ref}/signed`
   if (kind === 'mandate' || kind === 'mandate_amendment') return `/agent/mandats/${ref.split(' ')[0]}`
   if (kind === 'power') return `${property}/proprietaires`

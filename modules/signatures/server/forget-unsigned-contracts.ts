@@ -4,11 +4,12 @@ import type { Database } from '#platform/database/database.ts'
 import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
+import { STAY_CONTRACTS } from '../contract-status.ts'
 
 const AT_ONCE = 200
 
 /**
- * Erases the rental contracts that were never signed, three years after they were written, with every copy of their text.
+ * Erases the rental contracts and their amendments that were never signed, three years after they were written, with every copy of their text.
  * Gives how many.
  */
 export async function forgetUnsignedContracts(db: Database): Promise<number> {
@@ -17,7 +18,7 @@ export async function forgetUnsignedContracts(db: Database): Promise<number> {
       const old = await trx
         .selectFrom('contracts')
         .select(['id', 'pdfFile'])
-        .where('contractType', '=', 'rental')
+        .where('contractType', 'in', STAY_CONTRACTS)
         .where('status', '<>', 'signed')
         .where('createdAt', '<', endOf('contact'))
         .limit(AT_ONCE)

@@ -3,13 +3,20 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { signReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import type { Files } from '#platform/files/files.ts'
-import { contractAfter, type SignatureRequestEvent, signatureAfter } from '../contract-status.ts'
+import {
+  type ContractType,
+  contractAfter,
+  type SignatureRequestEvent,
+  signatureAfter,
+} from '../contract-status.ts'
 import { sha256Of } from './content-hash.ts'
 import { type ContractRow, findLastRequest, lockContract, type SignatureRequestRow } from './contract-rows.ts'
 import type { ProviderSignatureStatus, SignatureProvider } from './signature-port.ts'
@@ -101,7 +108,7 @@ async function signContract(
   if (!status) return
   const { publicId: contractId, contractType: type, propertyId, reservationId } = contract
   const stay = reservationId === null ? null : { propertyId, id: reservationId }
-  if (stay && (await signReservation(trx, SYSTEM, stay)) === 'outdated') {
+  if (stay && (await isOutdated(trx, type, stay))) {
     await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
     return
   }
@@ -126,6 +133,16 @@ async function signContract(
     .execute()
   const copies = { signed: signed.file, audit: audit.file }
   await emit(trx, 'contract.signed', { contractId, type, propertyId, reservationId, ...copies })
+}
+
+/** True where the stay no longer waits for that text: the contract of a stay marks it as signed, an amendment needs a stay that holds. */
+async function isOutdated(
+  trx: Transaction<Tables>,
+  type: ContractType,
+  stay: ReservationRef,
+): Promise<boolean> {
+  if (type === 'rental') return (await signReservation(trx, SYSTEM, stay)) === 'outdated'
+  return (await findReservationById(trx, stay.id))?.status !== 'confirmed'
 }
 
 /** Makes the contract available for a new request after a signature that failed. */

@@ -12,6 +12,8 @@ import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findCancellationNote } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
+import { mayAmendStay } from '#modules/stay-amendments/stay-amendment-policy.ts'
+import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -44,7 +46,7 @@ export async function readStay(
   const isCancelled = status === 'cancelled'
   const mayRemind = mayRemindTraveler(actor, version)
   const isHeld = status !== 'confirmed' && !isCancelled
-  const [holdEnds, firstSum, note, dues, agent, unanswered] = await sideBySide(
+  const [holdEnds, firstSum, note, dues, agent, unanswered, agreed] = await sideBySide(
     db,
     async () => (isHeld ? listHoldEnds(db, [reservation.id]) : null),
     () => findFirstSum(db, reservation),
@@ -53,6 +55,7 @@ export async function readStay(
     async () => (reservation.agentId ? findPerson(db, reservation.agentId) : null),
     // No money of a stay that is only held goes back by transfer.
     async () => (mayRemind && !isHeld ? listUnansweredOf(db, reservation.id) : []),
+    async () => (status === 'confirmed' ? facts.agreed() : null),
   )
   const lastDay = lastDayToPay(dues)
   const waiting = waitingFor({ status, isNamed: traveler !== null }, nextDueOf(dues)?.dueOn ?? null, today)
@@ -67,7 +70,7 @@ export async function readStay(
       image: content.photos[0] ?? null,
     },
     ...{ stay, isCancelled, isGuestHidden: !knowsGuest },
-    hours: { checkIn: content.checkIn, checkOut: content.checkOut },
+    hours: hoursOf(content, agreed),
     party: formatParty(reservation.party),
     shown: shownStatus({ status, departure: stay.departure }, today),
     guest:
@@ -90,6 +93,7 @@ export async function readStay(
       grantTime: (lastDay ?? firstSum?.days ?? null) !== null && mayGrantTime(actor, version),
       giveBack: reservation.signedAt !== null && mayGiveBack(actor, version),
       requestPayment: nextDueOf(dues) !== null && mayRequestPayment(actor, version),
+      amend: status === 'confirmed' && stay.departure > today && mayAmendStay(actor, version),
       cancel: !isCancelled && cancellerOf(actor, { publicId, userId, agencyId }) === 'staff',
     },
   }

@@ -4,6 +4,7 @@ import { documentTitle, numberedDocumentText } from '#modules/payments/numbered-
 import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { readAmendmentFile } from '#modules/stay-amendments/server/list-amendments.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -20,12 +21,13 @@ import { type StayFacts, stayFacts } from './stay-facts.ts'
  */
 export async function listStayDocuments(db: Database, stay: StayFacts): Promise<StayDocument[]> {
   if (!stay.reservation.signedAt) return []
-  const [contract, numbered, dues, requests] = await sideBySide(
+  const [contract, numbered, dues, requests, amendments] = await sideBySide(
     db,
     stay.contract,
     stay.numbered,
     stay.dues,
     stay.requests,
+    stay.amendments,
   )
   const signed = contract?.status === 'signed'
   return [
@@ -35,6 +37,13 @@ export async function listStayDocuments(db: Database, stay: StayFacts): Promise<
           { file: 'audit', label: 'Dossier de preuve de la signature' },
         ]
       : []),
+    ...amendments
+      .filter(({ state }) => state === 'agreed')
+      .toReversed()
+      .flatMap(({ number }) => [
+        { file: `avenant-${number}`, label: `Avenant n°\u00a0${number} signé` },
+        { file: `avenant-${number}-preuve`, label: `Dossier de preuve de l’avenant n°\u00a0${number}` },
+      ]),
     ...(dues.length > 0 ? [{ file: SCHEDULE, label: 'Échéancier' }] : []),
     ...requests.map(({ rank, facts }) => ({
       file: requestFile(rank),
@@ -63,6 +72,11 @@ export async function readStayDocument(
     const contract = await stay.contract()
     return readRentalFile(needs, contract!.publicId, file)
   }
+  const [, amendment, proof] = /^avenant-(\d+)(-preuve)?$/.exec(file) ?? []
+  if (amendment)
+    return readAmendmentFile(needs, stay.reservation.id, {
+      ...{ number: Number(amendment), which: proof ? 'audit' : 'signed' },
+    })
   const request = (await stay.requests()).find(({ rank }) => requestFile(rank) === file)
   if (request) return writeRequestFile(request)
   return file === SCHEDULE ? writeSchedule(needs, stay) : writeNumbered(stay, file)

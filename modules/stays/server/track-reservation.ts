@@ -11,6 +11,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
+import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -50,17 +51,20 @@ export async function trackReservation(
   const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
   const confirmed = status === 'confirmed'
-  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt] = await sideBySide(
-    db,
-    stay.version,
-    stay.entries,
-    stay.dues,
-    async () => (confirmed ? null : listHoldEnds(db, [id])),
-    () => findKeptCard(db, needs.payments.provider, id),
-    async () => (signedAt ? null : stay.contract()),
-    stay.moneyBack,
-    async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
-  )
+  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, agreed, amendments] =
+    await sideBySide(
+      db,
+      stay.version,
+      stay.entries,
+      stay.dues,
+      async () => (confirmed ? null : listHoldEnds(db, [id])),
+      () => findKeptCard(db, needs.payments.provider, id),
+      async () => (signedAt ? null : stay.contract()),
+      stay.moneyBack,
+      async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
+      async () => (confirmed ? stay.agreed() : null),
+      async () => (confirmed && exact ? stay.amendments() : []),
+    )
   const { content, propertyPublicId, regime } = version
   const history = moneyHistoryOf(entries)
   return {
@@ -78,7 +82,8 @@ export async function trackReservation(
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
     guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
-    hours: { checkIn: content.checkIn, checkOut: content.checkOut },
+    hours: hoursOf(content, agreed),
+    amendmentUrl: amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null,
     dates: {
       startDate: reservation.stay.arrival,
       endDate: reservation.stay.departure,

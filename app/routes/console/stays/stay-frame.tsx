@@ -17,7 +17,7 @@ import { loadStay } from './load-stay.ts'
 export type ConsoleStay = Route.ComponentProps['loaderData']
 
 /** The parts that are acts: the others are not offered beside them. */
-const ACTS = ['relance', 'delai', 'agent', 'annuler', 'rembourser', 'appel']
+const ACTS = ['relance', 'delai', 'agent', 'annuler', 'rembourser', 'appel', 'avenant']
 
 /** A stay that the actor may not read takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { id }) => findReadableStay(db, actor, id!))

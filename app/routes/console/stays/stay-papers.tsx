@@ -1,8 +1,11 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { AmendmentList, shownAmendment } from '#modules/stay-amendments/ui/amendment-list.tsx'
 import { readStayDocuments } from '#modules/stays/server/read-stay.ts'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay-papers.ts'
 import { loadStay } from './load-stay.ts'
 import type { ConsoleStay } from './stay-frame.tsx'
@@ -10,21 +13,44 @@ import type { ConsoleStay } from './stay-frame.tsx'
 export const meta = privateMeta('Documents')
 
 export async function loader(args: Route.LoaderArgs) {
-  return { documents: await readStayDocuments(args.context.get(servicesContext), await loadStay(args)) }
+  const readable = await loadStay(args)
+  const { facts, knowsGuest } = readable
+  const [documents, amendments] = await Promise.all([
+    readStayDocuments(args.context.get(servicesContext), readable),
+    knowsGuest ? facts.amendments() : [],
+  ])
+  return { documents, amendments: amendments.map(shownAmendment) }
 }
 
 /** The contract, its evidence, and the documents of the stay's money. */
-export default function StayPapers({ loaderData: { documents } }: Route.ComponentProps) {
-  const { path, stay } = useOutletContext<ConsoleStay>()
+export default function StayPapers({ loaderData: { documents, amendments } }: Route.ComponentProps) {
+  const { area, path, stay } = useOutletContext<ConsoleStay>()
+  const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
-    <StayDocuments
-      documents={documents}
-      base={`${path}/documents`}
-      none={
-        stay.isGuestHidden
-          ? 'Les documents nomment le voyageur\u00a0: vous les lirez une fois le séjour confirmé.'
-          : 'Aucun document n’existe avant la signature du contrat.'
-      }
-    />
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+      <StayDocuments
+        documents={documents}
+        base={`${path}/documents`}
+        none={
+          stay.isGuestHidden
+            ? 'Les documents nomment le voyageur\u00a0: vous les lirez une fois le séjour confirmé.'
+            : 'Aucun document n’existe avant la signature du contrat.'
+        }
+      />
+      {(amendments.length > 0 || stay.may.amend) && (
+        <ConsoleSection title="Avenants">
+          {amendments.length > 0 ? (
+            <AmendmentList amendments={amendments} />
+          ) : (
+            <p className="text-ardoise">Le contrat n’a pas été modifié.</p>
+          )}
+          {stay.may.amend && (
+            <ButtonLink to={`${base}/avenant`} variant="secondary" className="justify-self-start">
+              Modifier le séjour par avenant
+            </ButtonLink>
+          )}
+        </ConsoleSection>
+      )}
+    </div>
   )
 }

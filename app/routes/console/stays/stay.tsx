@@ -36,6 +36,11 @@ const DONE: Record<string, { title: string; words: string }> = {
     title: 'La réservation est prête',
     words: 'Le contact reçoit par e-mail le lien pour lire, signer et payer.',
   },
+  avenant: {
+    title: 'L’avenant est parti',
+    words:
+      'Le voyageur reçoit par e-mail le lien pour le lire et le signer. Rien ne change avant sa signature.',
+  },
   appel: {
     title: 'L’appel de fonds est établi',
     words: 'Il est parmi les documents du séjour\u00a0; le voyageur le lit sur sa page de suivi.',

@@ -9,19 +9,24 @@ import { legalSections, missingLegalFacts } from '#modules/legal-texts/legal-tex
 import { previewMandate } from '#modules/mandates/server/preview-mandate.ts'
 import { previewRequest } from '#modules/payment-requests/server/preview-request.ts'
 import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
+import { previewStayAmendment } from '#modules/stay-amendments/server/preview-amendment.ts'
 import { servicesContext } from '#server/request-context.ts'
-import type { Services } from '#server/services.ts'
 import type { ShownPreview } from './preview-part.tsx'
 
 type Read = { preview: ShownPreview /** What it may not be published without. */; missing: string[] }
 
-type Preview = (services: Services, actor: Actor, asked: Asked) => Promise<DocumentPreview>
+type Preview = (
+  needs: Parameters<typeof previewRequest>[0],
+  actor: Actor,
+  asked: Asked,
+) => Promise<DocumentPreview>
 type Asked = { version: TemplateVersion; of: string | null }
 
 const PREVIEWS: Record<Exclude<WrittenKind, LegalKind>, Preview> = {
   mandate: previewMandate,
   payment_request: previewRequest,
-  rental: (services, actor, { version, of }) => previewWording(services, actor, { version, reservation: of }),
+  rental: (needs, actor, { version, of }) => previewWording(needs, actor, { version, reservation: of }),
+  stay_amendment: previewStayAmendment,
 }
 
 /** How a version of a text reads; a contract for the thing whose number `of` gives, where it gives one. */

@@ -2,9 +2,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listTemplates, type TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { countRequests } from '#modules/payment-requests/server/count-requests.ts'
-import type { Services } from '#server/services.ts'
 
-type Needs = Pick<Services, 'db' | 'clock'>
+type Needs = Parameters<typeof listTemplates>[0]
 
 /** The versions of these texts with what is made with each, requests to pay among them. Refuses FORBIDDEN to all but the administrators. */
 export async function loadVersions(

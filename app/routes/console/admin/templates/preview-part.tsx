@@ -28,6 +28,11 @@ const WORDS = {
     hint: 'Vide, un mandat d’exemple.',
     none: 'Aucun mandat écrit ici n’a ce numéro.',
   },
+  stay_amendment: {
+    label: 'Numéro d’une réservation',
+    hint: 'Vide, un avenant d’exemple.',
+    none: 'Cette réservation n’a aucun avenant.',
+  },
   payment_request: {
     label: 'Numéro d’une réservation',
     hint: 'Vide, une échéance d’exemple.',

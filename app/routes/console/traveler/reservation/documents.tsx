@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import type { OwnReservation } from './reservation-frame.tsx'
 
@@ -9,7 +10,14 @@ export const meta = privateMeta('Documents')
 export default function OwnDocuments() {
   const { path, tracking, documents } = useOutletContext<OwnReservation>()
   return (
-    <StayDocuments documents={documents} base={`${path}/documents`} none={withoutContract(tracking.status)} />
+    <>
+      <AmendmentToSign tracking={tracking} />
+      <StayDocuments
+        documents={documents}
+        base={`${path}/documents`}
+        none={withoutContract(tracking.status)}
+      />
+    </>
   )
 }
 
