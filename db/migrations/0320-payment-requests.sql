@@ -21,6 +21,7 @@ create table payment_requests (
   unique (reservation_id, rank),
   unique (reservation_id, source)
 );
+create index payment_requests_stay on payment_requests (property_id, reservation_id);
 create trigger payment_requests_append_only before update or delete on payment_requests
   for each row execute function refuse_change();
 create trigger payment_requests_not_emptied before truncate on payment_requests execute function refuse_change();

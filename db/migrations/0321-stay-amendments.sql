@@ -32,7 +32,6 @@ create table stay_amendments (
 );
 create unique index stay_amendments_one_proposed on stay_amendments (reservation_id) where (status = 'proposed');
 create index stay_amendments_stay on stay_amendments (property_id, reservation_id);
-create index payment_requests_stay on payment_requests (property_id, reservation_id);
 
 -- What was proposed never changes, and what is settled stays so.
 create function keep_stay_amendment() returns trigger language plpgsql as $$

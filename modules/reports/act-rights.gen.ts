@@ -95,6 +95,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['review', '* * * * * * *', ['report']],
   ['service', '- - - - - - +', ['test']],
   ['session', '- - - - - - -', ['end']],
+  ['stay_amendment', '- - a a * - *', ['propose', 'send', 'withdraw']],
   ['task', '- - a a * - *', ['add', 'cancel', 'edit', 'finish', 'postpone', 'reopen', 'show_done', 'stop']],
   ['task_template', '- - + + - - -', ['add']],
   ['task_template', '- - a a * - *', ['end']],
