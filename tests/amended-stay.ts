@@ -18,7 +18,7 @@ export function amendedStay({ needs, embeddedSignatures }: CheckoutDesk, { id, p
   const { db } = needs
   const list = () => listAmendments(db, id)
   const propose = async (some: Partial<StayTerms>, actor = person('BACK_OFFICE')) => {
-    const terms = { ...(await readAmendableTerms(db, id))!, ...some }
+    const terms = { ...(await readAmendableTerms(db, id, await list()))!, ...some }
     return proposeStayAmendment(needs, actor, { reservation: publicId, terms })
   }
   const waitingToken = async () => {

@@ -28,7 +28,7 @@ const STAY_MESSAGES: readonly DeclaredInConsole[] = [
     page('messages', 'stays/stay-messages.tsx', {
       tab: [40, 'Messages'],
       ...WRITTEN,
-      reads: 16,
+      reads: 17,
     }),
   ),
   file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),
@@ -67,7 +67,7 @@ export const MESSAGE_PAGES: Pages = [
       page('messages', 'traveler/reservation/messages.tsx', {
         tab: [40, 'Messages'],
         ...WRITTEN,
-        reads: 18,
+        reads: 20,
       }),
     ),
     file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),

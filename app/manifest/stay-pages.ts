@@ -22,23 +22,23 @@ export const inStay = (...parts: readonly DeclaredInConsole[]): readonly Declare
 /** The page of one stay with its documents, the same for its owner, its agency and the house. */
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   ...inStay(
-    page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 13 }),
-    page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 11 }),
-    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 13 }),
-    page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
+    page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 14 }),
+    page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 12 }),
+    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 15 }),
+    page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 11 }),
   ),
-  file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read }),
+  file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read, reads: 11 }),
 ]
 
 /** What an agency and the back office do about a stay: their use cases say who may. */
 const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
-  page('relance', 'stays/remind-traveler.tsx', EVERYONE),
-  page('delai', 'stays/grant-time.tsx', EVERYONE),
-  page('avenant', 'stays/amend-stay.tsx', EVERYONE),
-  page('appel', 'stays/request-payment.tsx', EVERYONE),
-  page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
-  page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 13 }),
-  page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
+  page('relance', 'stays/remind-traveler.tsx', { ...EVERYONE, reads: 10 }),
+  page('delai', 'stays/grant-time.tsx', { ...EVERYONE, reads: 10 }),
+  page('avenant', 'stays/amend-stay.tsx', { ...EVERYONE, reads: 11 }),
+  page('appel', 'stays/request-payment.tsx', { ...EVERYONE, reads: 10 }),
+  page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 11 }),
+  page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 14 }),
+  page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 13 }),
 )
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
@@ -50,15 +50,15 @@ const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConso
 /** Stays once they are booked: by the link of their tracking, and in each console. */
 export const STAY_PAGES: Pages = [
   ...site('public', [
-    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 19 }),
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 21 }),
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
-    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 17 }),
+    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 18 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
-    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 10 }),
+    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 12 }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -69,25 +69,25 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...inTravelerStay(
-      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 16 }),
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 18 }),
       page('paiements', 'traveler/reservation/payments.tsx', {
         tab: [20, 'Paiements'],
         ...EVERYONE,
-        reads: 16,
+        reads: 18,
       }),
       page('documents', 'traveler/reservation/documents.tsx', {
         tab: [30, 'Documents'],
         read: 'whole area',
-        reads: 16,
+        reads: 18,
       }),
-      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 18 }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 20 }),
       page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
       page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
     ),
     file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
     file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', {
       read: 'whole area',
-      reads: 10,
+      reads: 12,
     }),
   ]),
   ...consolePages('owner', [

@@ -36,8 +36,8 @@ async function signAmendment(needs: SigningNeeds): Promise<void> {
     .where('c.status', '=', 'signed')
     .orderBy('r.arrival')
     .executeTakeFirst()
-  const terms = stay && (await readAmendableTerms(needs.db, stay.id))
   const known = stay ? await listAmendments(needs.db, stay.id) : []
+  const terms = stay && (await readAmendableTerms(needs.db, stay.id, known))
   if (!traveler || !agent || !terms || known.some(({ state }) => state === 'agreed')) return
   if (known.length === 0)
     await proposeStayAmendment(needs, agent, {

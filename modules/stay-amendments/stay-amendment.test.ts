@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amendmentState } from './stay-amendment.ts'
+import { SAMPLE_AMENDMENT } from './sample-amendment.ts'
+import { agreedTerms, amendmentState } from './stay-amendment.ts'
 
 const now = new Date('2027-05-06T10:00:00Z')
 const request = (status: string, expiresAt = '2027-05-07T10:00:00Z') => ({
@@ -17,4 +18,17 @@ test.each([
   ['withdrawn', null, 'withdrawn'],
 ] as const)('an amendment that is %s with its request %j is %s', (status, last, state) => {
   expect(amendmentState(status, last, now)).toBe(state)
+})
+
+test('the terms that hold are those of the last signed amendment', () => {
+  const { before, after } = SAMPLE_AMENDMENT
+  expect(agreedTerms([])).toBeNull()
+  expect(agreedTerms([{ state: 'waiting', after }])).toBeNull()
+  expect(
+    agreedTerms([
+      { state: 'withdrawn', after },
+      { state: 'agreed', after: before },
+      { state: 'agreed', after },
+    ]),
+  ).toBe(before)
 })

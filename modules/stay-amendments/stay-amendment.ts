@@ -1,4 +1,4 @@
-import type { TermChange } from './stay-terms.ts'
+import type { StayTerms, TermChange } from './stay-terms.ts'
 
 /** Where an amendment stands: it waits to be signed, was refused, was not signed in time, is signed, or was taken back. */
 export const AMENDMENT_STATES = {
@@ -17,10 +17,17 @@ export type StayAmendment = {
   number: number
   state: AmendmentState
   changes: TermChange[]
+  /** The terms of the stay once it is signed. */
+  after: StayTerms
   proposedAt: Date
   settledAt: Date | null
   /** Where the traveler reads and signs it; null for one that does not wait. */
   signingUrl: string | null
+}
+
+/** The terms that the last signed amendment left, of those of a stay with the newest first; null where none is signed. */
+export function agreedTerms(amendments: readonly Pick<StayAmendment, 'state' | 'after'>[]): StayTerms | null {
+  return amendments.find(({ state }) => state === 'agreed')?.after ?? null
 }
 
 type Request = { status: string; expiresAt: Date } | null

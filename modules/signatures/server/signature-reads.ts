@@ -6,10 +6,10 @@ import { published } from '#platform/database/published.ts'
 /** Documents that are asked to be signed, whole: the room of each kind reads its own as `ContractRow`. */
 export const CONTRACT_ROWS = published.selectFrom('contracts').selectAll()
 
-/** What each signer was asked, and whether they signed. */
+/** What each signer was asked: until when, at which address, and whether they signed. */
 export const SIGNATURE_REQUEST_ROWS = published
   .selectFrom('signatureRequests')
-  .select(['id', 'contractId', 'status'])
+  .select(['id', 'contractId', 'status', 'expiresAt', 'iframeUrl'])
 
 /** True where the signer of a request, by its `id`, was shown the document; another provider than ours does not say so. */
 export function isRequestOpened(id: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -16,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { agreedTerms } from '../stay-amendment.ts'
 import { mayAmendStay } from '../stay-amendment-policy.ts'
 import { type StayTerms, termProblems, termsOfContract } from '../stay-terms.ts'
 import {
@@ -26,7 +27,7 @@ import {
   settleAmendment,
 } from './amendment-rows.ts'
 import { askToSign, demandAmendable, type SendNeeds } from './ask-to-sign.ts'
-import { findAgreedTerms } from './list-amendments.ts'
+import { listAmendments } from './list-amendments.ts'
 
 type OfStay = { reservation: string }
 type OfAmendment = OfStay & { amendment: string }
@@ -74,7 +75,7 @@ async function writeAmendment(
   const { db } = needs
   const stay = (await lockReservationsOfCheckout(db, checkoutId)).find((one) => one.id === id)!
   const { facts } = await demandAmendable(needs, stay)
-  const before = (await findAgreedTerms(db, id)) ?? termsOfContract(facts)
+  const before = agreedTerms(await listAmendments(db, id)) ?? termsOfContract(facts)
   const { adults, children, babies } = stay.party
   const errors = termProblems(before, after, { people: adults + children + babies })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })

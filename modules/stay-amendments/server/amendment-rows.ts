@@ -16,19 +16,15 @@ export function isStayAmendment(row: ContractRow | null): row is AmendmentContra
 
 /** The amendments of a reservation in the order they were proposed. */
 export function listAmendmentRows(db: Database, reservationId: number) {
-  return (
-    db
-      .selectFrom('stayAmendments')
-      .selectAll()
-      // What ends by itself ends by the time of the database.
-      .select(sql<Date>`now()`.as('readAt'))
-      .where('reservationId', '=', reservationId)
-      .orderBy('number')
-      .execute()
-  )
+  return db
+    .selectFrom('stayAmendments')
+    .selectAll()
+    .where('reservationId', '=', reservationId)
+    .orderBy('number')
+    .execute()
 }
 
-export type AmendmentRow = Omit<Awaited<ReturnType<typeof listAmendmentRows>>[number], 'readAt'>
+export type AmendmentRow = Awaited<ReturnType<typeof listAmendmentRows>>[number]
 
 /** An amendment; refuses NOT_FOUND. */
 export async function findAmendment(db: Database, publicId: string): Promise<AmendmentRow> {

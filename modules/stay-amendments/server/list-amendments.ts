@@ -1,50 +1,59 @@
-import { listLastRequests } from '#modules/signatures/server/contract-rows.ts'
+import './stay-amendment-tables.ts'
+import { sql } from 'kysely'
 import {
   type ContractFile,
   contractFilename,
   readContractBytes,
 } from '#modules/signatures/server/find-contract.ts'
+import { CONTRACT_ROWS, SIGNATURE_REQUEST_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { amendmentState, type StayAmendment } from '../stay-amendment.ts'
-import { type StayTerms, termChanges } from '../stay-terms.ts'
-import { type AmendmentContract, listAmendmentContracts, listAmendmentRows } from './amendment-rows.ts'
+import { termChanges } from '../stay-terms.ts'
+import { type AmendmentContract, listAmendmentContracts } from './amendment-rows.ts'
 
-/** The amendments of a reservation, the newest first. The caller has checked who may read them. */
+/** The amendments of a reservation, the newest first: one query. The caller has checked who may read them. */
 export async function listAmendments(db: Database, reservationId: number): Promise<StayAmendment[]> {
-  const rows = await listAmendmentRows(db, reservationId)
-  if (rows.length === 0) return []
-  const contracts = await listAmendmentContracts(db, reservationId)
-  const requests = await listLastRequests(
-    db,
-    [...contracts.values()].map(({ id }) => id),
-  )
-  return rows.toReversed().map((row) => {
-    const contract = contracts.get(row.publicId)
-    const request = (contract && requests.get(contract.id)) ?? null
-    const state = amendmentState(row.status, request, row.readAt)
+  const rows = await db
+    .selectFrom('stayAmendments as a')
+    .leftJoin(CONTRACT_ROWS.as('c'), (on) =>
+      on
+        .onRef('c.reservationId', '=', 'a.reservationId')
+        .on('c.contractType', '=', 'stay_amendment')
+        .on('c.status', '<>', 'void')
+        .on(sql<boolean>`c.facts->>'amendmentId' = a.public_id::text`),
+    )
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom(SIGNATURE_REQUEST_ROWS.as('s'))
+          .select(['s.status as requestStatus', 's.expiresAt', 's.iframeUrl'])
+          .whereRef('s.contractId', '=', 'c.id')
+          .orderBy('s.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (on) => on.onTrue(),
+    )
+    .select(['a.publicId', 'a.number', 'a.status', 'a.beforeTerms', 'a.afterTerms', 'a.proposedAt'])
+    .select(['a.settledAt', 'last.requestStatus', 'last.expiresAt', 'last.iframeUrl'])
+    // What ends by itself ends by the time of the database.
+    .select(sql<Date>`now()`.as('readAt'))
+    .where('a.reservationId', '=', reservationId)
+    .orderBy('a.number', 'desc')
+    .execute()
+  return rows.map(({ requestStatus, expiresAt, iframeUrl, readAt, ...row }) => {
+    const request = requestStatus && expiresAt ? { status: requestStatus, expiresAt } : null
+    const state = amendmentState(row.status, request, readAt)
     return {
       ...{ id: row.publicId, number: row.number, state },
       changes: termChanges(row.beforeTerms, row.afterTerms),
+      after: row.afterTerms,
       proposedAt: row.proposedAt,
       settledAt: row.settledAt,
-      signingUrl: state === 'waiting' ? (request?.iframeUrl ?? null) : null,
+      signingUrl: state === 'waiting' ? iframeUrl : null,
     }
   })
-}
-
-/** The terms that the last signed amendment of a reservation left; null where none is signed. */
-export async function findAgreedTerms(db: Database, reservationId: number): Promise<StayTerms | null> {
-  const row = await db
-    .selectFrom('stayAmendments')
-    .select('afterTerms')
-    .where('reservationId', '=', reservationId)
-    .where('status', '=', 'agreed')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.afterTerms ?? null
 }
 
 /** The name from which the files of an amendment are named. */

@@ -2,13 +2,19 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AMENDMENT_STATES, type StayAmendment } from '../stay-amendment.ts'
 
-type Shown = Omit<StayAmendment, 'signingUrl' | 'proposedAt' | 'settledAt'> & {
+type Shown = Omit<StayAmendment, 'after' | 'signingUrl' | 'proposedAt' | 'settledAt'> & {
   proposedAt: string
   settledAt: string | null
 }
 
 /** What an amendment says in a page that only shows it: no address to sign at. */
-export function shownAmendment({ signingUrl: _, proposedAt, settledAt, ...rest }: StayAmendment): Shown {
+export function shownAmendment({
+  after: _,
+  signingUrl: __,
+  proposedAt,
+  settledAt,
+  ...rest
+}: StayAmendment): Shown {
   return { ...rest, proposedAt: proposedAt.toISOString(), settledAt: settledAt?.toISOString() ?? null }
 }
 

@@ -12,6 +12,7 @@ import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findCancellationNote } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
+import { agreedTerms } from '#modules/stay-amendments/stay-amendment.ts'
 import { mayAmendStay } from '#modules/stay-amendments/stay-amendment-policy.ts'
 import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -46,7 +47,7 @@ export async function readStay(
   const isCancelled = status === 'cancelled'
   const mayRemind = mayRemindTraveler(actor, version)
   const isHeld = status !== 'confirmed' && !isCancelled
-  const [holdEnds, firstSum, note, dues, agent, unanswered, agreed] = await sideBySide(
+  const [holdEnds, firstSum, note, dues, agent, unanswered, amendments] = await sideBySide(
     db,
     async () => (isHeld ? listHoldEnds(db, [reservation.id]) : null),
     () => findFirstSum(db, reservation),
@@ -55,7 +56,7 @@ export async function readStay(
     async () => (reservation.agentId ? findPerson(db, reservation.agentId) : null),
     // No money of a stay that is only held goes back by transfer.
     async () => (mayRemind && !isHeld ? listUnansweredOf(db, reservation.id) : []),
-    async () => (status === 'confirmed' ? facts.agreed() : null),
+    async () => (status === 'confirmed' ? facts.amendments() : []),
   )
   const lastDay = lastDayToPay(dues)
   const waiting = waitingFor({ status, isNamed: traveler !== null }, nextDueOf(dues)?.dueOn ?? null, today)
@@ -70,7 +71,7 @@ export async function readStay(
       image: content.photos[0] ?? null,
     },
     ...{ stay, isCancelled, isGuestHidden: !knowsGuest },
-    hours: hoursOf(content, agreed),
+    hours: hoursOf(content, agreedTerms(amendments)),
     party: formatParty(reservation.party),
     shown: shownStatus({ status, departure: stay.departure }, today),
     guest:

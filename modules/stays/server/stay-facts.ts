@@ -12,9 +12,8 @@ import {
   type RentalContract,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { findAgreedTerms, listAmendments } from '#modules/stay-amendments/server/list-amendments.ts'
+import { listAmendments } from '#modules/stay-amendments/server/list-amendments.ts'
 import type { StayAmendment } from '#modules/stay-amendments/stay-amendment.ts'
-import type { StayTerms } from '#modules/stay-amendments/stay-terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lazily } from '#shared/lazily.ts'
 
@@ -32,9 +31,8 @@ export type StayFacts = {
   moneyBack(): Promise<MoneyBack[]>
   numbered(): Promise<NumberedDocument[]>
   requests(): Promise<PaymentRequest[]>
-  /** What its contract became by its amendments, the newest first, and what the last signed one left; null where none is signed. */
+  /** The amendments of its contract, the newest first. */
   amendments(): Promise<StayAmendment[]>
-  agreed(): Promise<StayTerms | null>
 }
 
 /** The facts of a reservation as they are when they are first asked for. The caller has checked who may read them. */
@@ -50,6 +48,5 @@ export function stayFacts(db: Database, reservation: Reservation): StayFacts {
     numbered: lazily(() => listNumberedDocuments(db, id)),
     requests: lazily(() => listRequests(db, id)),
     amendments: lazily(() => listAmendments(db, id)),
-    agreed: lazily(() => findAgreedTerms(db, id)),
   }
 }

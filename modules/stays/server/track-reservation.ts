@@ -11,6 +11,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
+import { agreedTerms } from '#modules/stay-amendments/stay-amendment.ts'
 import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -51,7 +52,7 @@ export async function trackReservation(
   const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
   const confirmed = status === 'confirmed'
-  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, agreed, amendments] =
+  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, amendments] =
     await sideBySide(
       db,
       stay.version,
@@ -62,8 +63,7 @@ export async function trackReservation(
       async () => (signedAt ? null : stay.contract()),
       stay.moneyBack,
       async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
-      async () => (confirmed ? stay.agreed() : null),
-      async () => (confirmed && exact ? stay.amendments() : []),
+      async () => (confirmed ? stay.amendments() : []),
     )
   const { content, propertyPublicId, regime } = version
   const history = moneyHistoryOf(entries)
@@ -82,8 +82,8 @@ export async function trackReservation(
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
     guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
-    hours: hoursOf(content, agreed),
-    amendmentUrl: amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null,
+    hours: hoursOf(content, agreedTerms(amendments)),
+    amendmentUrl: exact ? (amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null) : null,
     dates: {
       startDate: reservation.stay.arrival,
       endDate: reservation.stay.departure,

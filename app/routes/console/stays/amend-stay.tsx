@@ -26,10 +26,8 @@ export const headers: Route.HeadersFunction = formHeaders
 export async function loader(args: Route.LoaderArgs) {
   const { facts } = await loadStay(args)
   const { db } = args.context.get(servicesContext)
-  const [amendments, terms] = await Promise.all([
-    facts.amendments(),
-    readAmendableTerms(db, facts.reservation.id),
-  ])
+  const amendments = await facts.amendments()
+  const terms = await readAmendableTerms(db, facts.reservation.id, amendments)
   return { amendments: amendments.map(shownAmendment), terms }
 }
 
