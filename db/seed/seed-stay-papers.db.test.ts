@@ -5,7 +5,7 @@ import { seedContracts } from './seed-contracts.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedStayPapers } from './seed-stay-papers.ts'
 
-test('the traveler of the demonstration has requests to pay and a signed amendment, and a second start adds none', async () => {
+test('the demonstration has requests to pay and a signed amendment, and a second start adds none', async () => {
   const services = await openTestServices(undefined, {
     clock: { now: () => new Date('2026-11-21T09:00:00Z') },
   })

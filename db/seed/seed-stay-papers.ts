@@ -1,5 +1,4 @@
 import { issueRequestOf } from '#modules/payment-requests/server/issue-request.ts'
-import { listDues } from '#modules/payments/server/list-dues.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
@@ -12,9 +11,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
 
+/** Sums of which the demonstration has the request. */
+const REQUESTED = 3
+
 /**
- * The traveler of the demonstration has the request of the sum that each of their stays owes next, and an amendment that they
- * signed; a second start adds none.
+ * The next sums that stays of the agency owe are requested, and the traveler of the demonstration has signed an amendment; a second
+ * start adds none.
  */
 export async function seedStayPapers(needs: SigningNeeds): Promise<void> {
   await requestNextSums(needs)
@@ -29,7 +31,7 @@ async function signAmendment(needs: SigningNeeds): Promise<void> {
     .innerJoin('contracts as c', 'c.reservationId', 'r.id')
     .select(['r.id', 'r.publicId'])
     .where('r.userId', '=', traveler?.userId ?? null)
-    .where('r.agencyId', 'in', agent?.agencyIds ?? [0])
+    .where('r.agencyId', 'in', [0, ...(agent?.agencyIds ?? [])])
     .where('r.status', '=', 'confirmed')
     .where('r.arrival', '>', todayInParis(needs.clock))
     .where('c.contractType', '=', 'rental')
@@ -44,8 +46,8 @@ async function signAmendment(needs: SigningNeeds): Promise<void> {
       reservation: stay.publicId,
       terms: { ...terms, arrivalUntil: '22:30', equipment: ['Lit pour bébé', 'Chaise haute'] },
     })
-  const [{ signingUrl }] = (await listAmendments(needs.db, stay.id)) as [{ signingUrl: string | null }]
-  const token = signingUrl?.split('/').at(-1)
+  const [waiting] = await listAmendments(needs.db, stay.id)
+  const token = waiting?.signingUrl?.split('/').at(-1)
   if (!token) return
   await sendSignatureCode(needs.embeddedSignatures, token, ORIGIN)
   const code = await takeCode(needs.db, traveler.email)
@@ -59,20 +61,25 @@ async function signAmendment(needs: SigningNeeds): Promise<void> {
   await refreshSignature(needs, contract)
 }
 
+/** The next sums that stays of the agency owe. */
 function requestNextSums({ db, clock }: Pick<SigningNeeds, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const traveler = await findDemoPerson(trx, 'TRAVELER')
-    const stays = await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where('userId', '=', traveler?.userId ?? null)
-      .where('status', '=', 'confirmed')
-      .orderBy('id')
+    const agent = await findDemoPerson(trx, 'AGENT')
+    const known = await trx.selectFrom('paymentRequests').select('id').limit(1).executeTakeFirst()
+    if (known || !agent) return
+    const dues = await trx
+      .selectFrom('paymentDues as d')
+      .innerJoin('reservations as r', 'r.id', 'd.reservationId')
+      .select(['r.id', 'd.publicId'])
+      .where('r.agencyId', 'in', [0, ...agent.agencyIds])
+      .where('r.status', '=', 'confirmed')
+      .where('d.dueOn', '>=', todayInParis(clock))
+      .whereRef('d.paidAmount', '<', 'd.amount')
+      .orderBy('d.dueOn')
+      .orderBy('d.id')
+      .limit(REQUESTED)
       .execute()
-    for (const { id } of stays) {
-      const reservation = (await findReservationById(trx, id))!
-      const next = (await listDues(trx, id)).find(({ amount, paid }) => paid < amount)
-      if (next) await issueRequestOf({ db: trx, clock }, reservation, next.publicId)
-    }
+    for (const { id, publicId } of dues)
+      await issueRequestOf({ db: trx, clock }, (await findReservationById(trx, id))!, publicId)
   })
 }

@@ -14,7 +14,7 @@ test('a request names the sum that is left, its day, and what is called after it
     due: { label: 'Acompte', dueOn: '2027-01-17', amount: 357_500, paid: 57_500 },
     price: { total: 1_430_000, received: 57_500, later: 1_072_500 },
   })
-  expect(words).toContain('est prié de régler 3 000,00 € au plus tard le 17 janvier 2027.')
+  expect(words).toContain('Somme à régler par Camille Exemple : 3 000,00 €, au plus tard le 17 janvier 2027.')
   expect(words).toContain('À appeler ensuite 10 725,00 €')
   expect(words).toContain('Déjà reçu sur cette échéance 575,00 €')
 })

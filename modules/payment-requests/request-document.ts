@@ -26,7 +26,7 @@ export function requestDocument(facts: RequestFacts): PrintedDocument {
     title: 'Appel de fonds',
     reference: `Appel n° ${rank} de la réservation ${stay.reservation}, établi le ${formatCivilDate(facts.issuedOn)}`,
     preamble: [
-      `${payer.name} est prié de régler ${formatEuros(due.amount - due.paid)} au plus tard le ${formatCivilDate(due.dueOn)}.`,
+      `Somme à régler par ${payer.name} : ${formatEuros(due.amount - due.paid)}, au plus tard le ${formatCivilDate(due.dueOn)}.`,
     ],
     articles: numberArticles(
       wording ? writeWording(articles, wording, STAY_KINDS.payment_request, requestValues(facts)) : articles,

@@ -24,7 +24,8 @@ export function usesWords(kind: WrittenKind, { signed, waiting, agencies }: Uses
   if (isLegalKind(kind) && kind !== 'terms') return null
   const named = agencies.length > 0 ? ` Agences\u00a0: ${agencies.join(', ')}.` : ''
   if (kind === 'payment_request') return `Appels de fonds établis\u00a0: ${signed}.${named}`
-  return `Contrats signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
+  const made = kind === 'stay_amendment' ? 'Avenants' : 'Contrats'
+  return `${made} signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
 }
 
 /** What a publication leaves as it is. */
@@ -41,5 +42,5 @@ export function keptWords(
     return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. ${counted}`
   return kind === 'terms'
     ? `Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse. ${counted}`
-    : `Les contrats déjà écrits gardent leur version. ${counted}`
+    : `Les ${kind === 'stay_amendment' ? 'avenants' : 'contrats'} déjà écrits gardent leur version. ${counted}`
 }
