@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
@@ -86,7 +87,7 @@ test('a cancelled stay takes its amendment with it: a late signature changes not
   const { reservation, propose, token, sign, list, files } = await confirmed()
   await propose({ animals: 'allowed' })
   const signing = await token()
-  await cancelStay(needs, house, { reservation: reservation.publicId, cancelledBy: 'traveler' })
+  await cancelStay(needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
   expect((await list())[0]!.state).toBe('withdrawn')
   await sign(signing)
   expect((await list())[0]!.state).toBe('withdrawn')
