@@ -64,6 +64,7 @@ test('an agent makes the request to pay a sum of a stay, and finds it among the 
   await page.getByRole('rowheader').getByRole('link').first().click()
   await openTab(page, 'Paiements')
   await page.getByRole('link', { name: 'Établir un appel de fonds' }).click()
+  await expect(page.getByRole('heading', { name: 'Appel de fonds' })).toBeVisible()
   await expectAccessible(page, 'sums to request')
   await page
     .getByRole('button', { name: /^Établir/ })

@@ -25,6 +25,7 @@ test('an agent proposes an amendment of a signed stay, its traveler signs it, an
 
   await page.goto(`/agent/reservations/${stay}/documents`)
   await page.getByRole('link', { name: 'Modifier le séjour par avenant' }).click()
+  await expect(page.getByRole('heading', { name: 'Nouvel avenant' })).toBeVisible()
   await expectAccessible(page, 'an amendment of a stay')
   await test.step('what changes nothing is refused, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Envoyer l’avenant à signer' }).click()
@@ -38,8 +39,10 @@ test('an agent proposes an amendment of a signed stay, its traveler signs it, an
 
   await readMail(own, TRAVELER, 'Avenant à signer')
   await own.goto(`/traveler/reservations/${stay}/documents`)
+  const link = own.getByRole('link', { name: 'Lire et signer l’avenant' })
+  await expect(link).toBeVisible()
   await expectAccessible(own, 'an amendment to sign')
-  await own.getByRole('link', { name: 'Lire et signer l’avenant' }).click()
+  await link.click()
   await own.waitForURL(/\/signature\/[\w-]{43}$/)
   await expect(own.getByText('Un chat est admis.')).toBeVisible()
   const codes = await countCodes(own, TRAVELER)
