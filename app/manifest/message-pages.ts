@@ -28,7 +28,7 @@ const STAY_MESSAGES: readonly DeclaredInConsole[] = [
     page('messages', 'stays/stay-messages.tsx', {
       tab: [40, 'Messages'],
       ...WRITTEN,
-      reads: 17,
+      reads: 16,
     }),
   ),
   file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),

@@ -23,22 +23,22 @@ export const inStay = (...parts: readonly DeclaredInConsole[]): readonly Declare
 const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   ...inStay(
     page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 14 }),
-    page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 12 }),
-    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 15 }),
-    page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 11 }),
+    page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 11 }),
+    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 13 }),
+    page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
   ),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read, reads: 11 }),
 ]
 
 /** What an agency and the back office do about a stay: their use cases say who may. */
 const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
-  page('relance', 'stays/remind-traveler.tsx', { ...EVERYONE, reads: 10 }),
-  page('delai', 'stays/grant-time.tsx', { ...EVERYONE, reads: 10 }),
-  page('avenant', 'stays/amend-stay.tsx', { ...EVERYONE, reads: 11 }),
-  page('appel', 'stays/request-payment.tsx', { ...EVERYONE, reads: 10 }),
-  page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 11 }),
+  page('relance', 'stays/remind-traveler.tsx', EVERYONE),
+  page('delai', 'stays/grant-time.tsx', EVERYONE),
+  page('avenant', 'stays/amend-stay.tsx', EVERYONE),
+  page('appel', 'stays/request-payment.tsx', EVERYONE),
+  page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
   page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 14 }),
-  page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 13 }),
+  page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
