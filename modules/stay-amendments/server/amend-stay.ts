@@ -135,10 +135,10 @@ export const withdrawStayAmendment = defineLongAct({
   },
 })
 
-/** The amendment of a stay that waits; refuses NOT_FOUND for another stay's, STATUS_CONFLICT once it is settled. */
+/** The amendment of a stay that waits; refuses STATUS_CONFLICT for one that the stay does not have, and once it is settled. */
 async function proposedOf(db: Database, { id }: Reservation, publicId: string): Promise<AmendmentRow> {
   const row = await findAmendment(db, publicId)
-  if (row.reservationId !== id) throw new Refusal('NOT_FOUND')
-  if (row.status !== 'proposed') throw new Refusal('STATUS_CONFLICT', { reason: SETTLED })
+  if (row?.reservationId !== id || row.status !== 'proposed')
+    throw new Refusal('STATUS_CONFLICT', { reason: SETTLED })
   return row
 }

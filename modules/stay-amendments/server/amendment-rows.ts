@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { StayAmendmentFacts } from '../amendment-facts.ts'
 
@@ -26,13 +25,12 @@ export function listAmendmentRows(db: Database, reservationId: number) {
 
 export type AmendmentRow = Awaited<ReturnType<typeof listAmendmentRows>>[number]
 
-/** An amendment; refuses NOT_FOUND. */
-export async function findAmendment(db: Database, publicId: string): Promise<AmendmentRow> {
+/** An amendment, or null. */
+export async function findAmendment(db: Database, publicId: string): Promise<AmendmentRow | null> {
   const row = isUuid(publicId)
     ? await db.selectFrom('stayAmendments').selectAll().where('publicId', '=', publicId).executeTakeFirst()
     : null
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
+  return row ?? null
 }
 
 /** The texts of these amendments that count, by amendment. */
