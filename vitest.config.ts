@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         // Packages are loaded as the application loads them in production.
-        ssr: { resolve: { conditions: ['module', 'node'] } },
+        ssr: { resolve: { conditions: ['node'] } },
         test: {
           name: 'process',
           include: [PROCESS_TESTS],
