@@ -13,12 +13,13 @@ function openSite(handle: Handled, publicCache = false) {
   const clock = { ms: 0 }
   let written = 0
   const isShared = (path: string) => path.startsWith('/villa')
+  const isDesk = (path: string) => path.startsWith('/desk')
   const site = new Hono<RequestEnv>()
     .use(async (c, next) => {
       c.set('requestId', REQUEST)
       await next()
     })
-    .use(sharedPages({ publicCache, isShared, now: () => clock.ms }))
+    .use(sharedPages({ publicCache, isShared, isDesk, now: () => clock.ms }))
     .use(securityHeaders({ publicUrl: 'http://localhost', development: false }))
     .all('*', async (c) => {
       written += 1
@@ -71,6 +72,21 @@ test('a reader with a cookie of ours, and every form, has an answer of their own
   expect(await (await site.request('/villa', { method: 'POST' })).text()).toContain('page 5')
   expect(await (await get('/villa', { cookie: 'a=b' })).text()).toBe('page 1 null')
   expect(written()).toBe(5)
+})
+
+test('after a form of the desk all is written anew, also what was being written before it; a form of a visitor leaves what is kept', async () => {
+  const before = Promise.withResolvers<void>()
+  const { get, site } = openSite(async (n) => {
+    if (n === 1) await before.promise
+    return html(`page ${n}`)
+  })
+  const early = get('/villa')
+  await site.request('/desk', { method: 'POST' })
+  const after = await (await get('/villa')).text()
+  before.resolve()
+  expect([await (await early).text(), after]).toEqual(['page 1', 'page 3'])
+  await site.request('/villa', { method: 'POST' })
+  expect(await (await get('/villa')).text()).toBe('page 3')
 })
 
 test('what is kept is written for a request that carries nothing of its visitor', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
+import { areaOf } from '#modules/accounts/role-access.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { isSharedAddress } from './shared-address.ts'
 import { ENCODINGS, type Encoding, SharedAnswer } from './shared-answer.ts'
@@ -16,6 +17,9 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** The names of all our cookies, over https too; those of other programs on this host change no page. */
 const OWN_COOKIE = /(?:^|[;\s])(?:__Host-|__Secure-)?calanque/
 
+/** A form of those who work for villas: what they change shows at once where they sent it. */
+const isOfDesk = (path: string) => ![null, 'traveler'].includes(areaOf(path))
+
 type Kept = { answer: SharedAnswer; at: number }
 
 /**
@@ -26,9 +30,11 @@ type Kept = { answer: SharedAnswer; at: number }
 export function sharedPages(options: {
   publicCache: boolean
   isShared?: (path: string) => boolean
+  isDesk?: (path: string) => boolean
   now?: () => number
 }) {
   const { publicCache, isShared = isSharedAddress, now = () => performance.now() } = options
+  const { isDesk = isOfDesk } = options
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.size,
@@ -37,8 +43,20 @@ export function sharedPages(options: {
   })
   const writing = new Map<string, Promise<SharedAnswer | null>>()
 
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    kept.clear()
+    writing.clear()
+  }
+
   const answerShared = createMiddleware<RequestEnv>(async (c, next) => {
-    if (c.req.method !== 'GET' || OWN_COOKIE.test(c.req.header('cookie') ?? '')) return next()
+    if (!['GET', 'HEAD'].includes(c.req.method)) {
+      await next()
+      if (isDesk(c.req.path)) forget()
+      return
+    }
+    if (c.req.method === 'HEAD' || OWN_COOKIE.test(c.req.header('cookie') ?? '')) return next()
     const key = c.req.url
     const found = kept.get(key)
     const age = found ? now() - found.at : Number.POSITIVE_INFINITY
@@ -52,13 +70,13 @@ export function sharedPages(options: {
     }
     const written = Promise.withResolvers<SharedAnswer | null>()
     writing.set(key, written.promise)
+    const begun = { at: now(), forgotten }
     let answer: SharedAnswer | null = null
     try {
-      const at = now()
       answer = await writeFor(c, next, publicCache)
-      if (answer) kept.set(key, { answer, at })
+      if (answer && begun.forgotten === forgotten) kept.set(key, { answer, at: begun.at })
     } finally {
-      writing.delete(key)
+      if (writing.get(key) === written.promise) writing.delete(key)
       written.resolve(answer)
     }
     if (answer) c.res = await reply(c, answer)
