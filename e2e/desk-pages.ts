@@ -42,9 +42,10 @@ export async function keepImported(page: Page, kept: KeptPages) {
 export async function keepMember(head: Page, kept: KeptPages) {
   await head.goto('/agent/settings/equipe')
   await expectAccessible(head, 'the members of an agency')
-  const link = head.locator('main a[href*="/settings/equipe/"]').first()
-  await link.click()
-  await head.waitForURL(/\/settings\/equipe\/.+/)
+  await head.getByRole('main').getByRole('rowheader').getByRole('link').first().click()
+  await head.waitForURL(/\/settings\/equipe\/[\da-f-]{36}/)
   await keepSent(head.request, kept, pathOf(head))
   await expectAccessible(head, 'what a member has')
+  await kept.keepBoth(head, 'invitation of an agent', '/agent/settings/equipe/inviter')
+  await expectAccessible(head, 'invitation of an agent')
 }

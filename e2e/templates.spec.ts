@@ -13,7 +13,7 @@ test('an administrator adds a clause to the rental contract, previews and publis
 }) => {
   await signIn(page, 'admin@demo.calanque.fr')
   await openHydrated(page, '/admin/contracts/templates')
-  const heading = page.getByRole('heading', { name: 'Contrat de location' })
+  const heading = page.getByRole('heading', { name: 'Contrat de location', exact: true })
   const rental = page.locator('section').filter({ has: heading })
   await rental.getByRole('button', { name: 'Préparer une nouvelle version' }).click()
   await page.waitForURL('**/templates/rental-2')
