@@ -92,7 +92,7 @@ export const LISTING_PAGES: Pages = [
       page('changements', 'owner/property-changes.tsx', {
         tab: [60, 'Changements'],
         ...EVERYONE,
-        reads: 13,
+        reads: 14,
       }),
     ),
   ]),

@@ -75,7 +75,7 @@ export const MESSAGE_PAGES: Pages = [
   ]),
   ...consolePages('owner', [
     ...inListing(
-      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, reads: 11 }),
+      page('messages', 'owner/property-messages.tsx', { tab: [70, 'Messages'], ...WRITTEN, reads: 12 }),
     ),
     file('properties/:property/messages/fichiers', 'messages/send-files.ts', WRITTEN),
     ...STAY_MESSAGES,

@@ -10,7 +10,7 @@ export const OWNER_DETAIL_PAGES: Pages = [
     page('/compte-bancaire/arreter/:token', 'bank-change/stop-change.tsx', { read: 'link', act: 'link' }),
   ]),
   ...consolePages('owner', [
-    ...inListing(page('declaration', 'owner/sworn-declaration.tsx', { ...EVERYONE, reads: 17 })),
+    ...inListing(page('declaration', 'owner/sworn-declaration.tsx', { ...EVERYONE, reads: 18 })),
     ...inSettings(
       page('versements', 'owner/bank-account.tsx', { tab: [20, 'Versements'], ...EVERYONE }),
       page('fiscalite', 'owner/tax-identity.tsx', { tab: [30, 'Identité fiscale'], ...EVERYONE }),

@@ -9,7 +9,7 @@ export const OWNERSHIP_PAGES: Pages = [
   ...consolePages(
     'owner',
     inListing(
-      page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', reads: 22 }),
+      page('proprietaires', 'owner/villa-owners.tsx', { tab, read: 'whole area', reads: 23 }),
       file('proprietaires/procurations/:file', 'ownership/power-file.ts', { read: 'whole area' }),
     ),
   ),

@@ -6,21 +6,20 @@ import { getPropertyRecord } from '#modules/properties/server/property-record.ts
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { type MonthIncome, monthIncome } from '../month-income.ts'
 import { listIncomeBetween } from './list-income.ts'
 
 /**
- * What the stays of a villa that are earned in a month bring the owner who reads, by their share. `month` is its first day. Refuses
- * NOT_FOUND, and FORBIDDEN to all but its owners.
+ * What the stays of a villa that are earned in a month bring the owner who reads, by their share; null to all but its owners. `month` is
+ * its first day. Refuses NOT_FOUND.
  */
 export async function getMonthIncome(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
   { property: publicId, month }: { property: string; month: CivilDate },
-): Promise<MonthIncome> {
+): Promise<MonthIncome | null> {
   const property = await getPropertyRecord(db, publicId)
-  if (!ownsProperty(actor, property) && !hasShareOf(actor, property.id)) throw new Refusal('FORBIDDEN')
+  if (!ownsProperty(actor, property) && !hasShareOf(actor, property.id)) return null
   const days = { from: month, to: addMonths(month, 1) }
   const reader = { today: todayInParis(clock), reader: accountHolder(actor).userId }
   return monthIncome(await listIncomeBetween(db, [property.id], { ...days, ...reader }))

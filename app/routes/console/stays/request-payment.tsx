@@ -59,7 +59,7 @@ export default function RequestPayment({ loaderData: { dues } }: Route.Component
               {label}, <PriceText amount={left} />
               <span className="block text-sm text-ardoise">à régler le {formatCivilDate(dueOn)}</span>
             </p>
-            <FormFor intent="request" about={{ due: id }} schema={loadSchema}>
+            <FormFor intent="request" act="payment_request.issue" about={{ due: id }} schema={loadSchema}>
               <SubmitButton
                 variant="secondary"
                 size="small"
