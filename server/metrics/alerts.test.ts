@@ -9,7 +9,7 @@ const FILE = 'deploy/prometheus/alerts.yml'
 test('each alert asks for what /metrics says', async () => {
   const metrics = createMetrics({
     readWork: async () => ({
-      queue: [{ kind: 'mail', waiting: 0, oldest: 0, givenUp: 0 }],
+      queue: [{ kind: 'mail', waiting: 0, late: 0, givenUp: 0 }],
       jobs: [{ name: 'purge-ended', late: 0, failures: 0 }],
     }),
     readSpace: () => ({ free: 1, total: 1 }),

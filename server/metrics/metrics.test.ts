@@ -6,7 +6,7 @@ import { metricsDoor } from './metrics-door.ts'
 import type { WaitingWork } from './read-work.ts'
 
 const WORK: WaitingWork = {
-  queue: [{ kind: 'mail', waiting: 3, oldest: 42.5, givenUp: 1 }],
+  queue: [{ kind: 'mail', waiting: 3, late: 42.5, givenUp: 1 }],
   jobs: [{ name: 'purge-ended', late: 12, failures: 2 }],
 }
 
@@ -39,7 +39,7 @@ test('what waits, the pool, the disk and the kept pages are read when they are a
   for (const line of [
     'calanque_ready 1',
     'calanque_queue_waiting{kind="mail"} 3',
-    'calanque_queue_oldest_seconds{kind="mail"} 42.5',
+    'calanque_queue_late_seconds{kind="mail"} 42.5',
     'calanque_queue_given_up{kind="mail"} 1',
     'calanque_job_late_seconds{task="purge-ended"} 12',
     'calanque_job_failures{task="purge-ended"} 2',

@@ -45,7 +45,7 @@ export function createMetrics(sources: Sources) {
   })
   const ready = gauge('ready', '1 where /readyz answers ok')
   const waiting = gauge('queue_waiting', 'Work that waits or is being done', ['kind'])
-  const oldest = gauge('queue_oldest_seconds', 'Age of the oldest work that waits', ['kind'])
+  const queueLate = gauge('queue_late_seconds', 'How long work that is due has waited to be begun', ['kind'])
   const givenUp = gauge('queue_given_up', 'Work that waits for a decision of staff', ['kind'])
   const late = gauge('job_late_seconds', 'How late a scheduled job is', ['task'])
   const failures = gauge('job_failures', 'Failures of a scheduled job in a row', ['task'])
@@ -60,10 +60,10 @@ export function createMetrics(sources: Sources) {
   const collect = async () => {
     const [isReady, work] = await Promise.all([sources.isReady(), sources.readWork().catch(() => null)])
     ready.set(isReady ? 1 : 0)
-    for (const one of [waiting, oldest, givenUp, late, failures]) one.reset()
+    for (const one of [waiting, queueLate, givenUp, late, failures]) one.reset()
     for (const item of work?.queue ?? []) {
       waiting.set({ kind: item.kind }, item.waiting)
-      oldest.set({ kind: item.kind }, item.oldest)
+      queueLate.set({ kind: item.kind }, item.late)
       givenUp.set({ kind: item.kind }, item.givenUp)
     }
     for (const job of work?.jobs ?? []) {

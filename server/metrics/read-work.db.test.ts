@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { readWaitingWork } from './read-work.ts'
 
-test('work is counted by kind with the age of the oldest, work given up apart, and late jobs with their failures', async () => {
+test('work is counted by kind with how late it is begun, what is tried again later and what is being done are not late, work given up is apart', async () => {
   const { db } = await openTestDatabase()
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
   await db
     .insertInto('queueItems')
     .values([
-      { kind: 'mail', subject: '1', createdAt: ago(600) },
-      { kind: 'mail', subject: '2', createdAt: ago(60) },
-      { kind: 'mail', subject: '3', createdAt: ago(9_000), gaveUpAt: ago(5) },
-      { kind: 'feed', subject: '1', createdAt: ago(9_000), gaveUpAt: ago(5) },
+      { kind: 'mail', subject: '1', createdAt: ago(9_000), nextAttemptAt: ago(600) },
+      { kind: 'mail', subject: '2', nextAttemptAt: ago(60) },
+      { kind: 'mail', subject: '3', nextAttemptAt: ago(9_000), gaveUpAt: ago(5) },
+      { kind: 'webhook', subject: '1', createdAt: ago(9_000), nextAttemptAt: ago(-3_600) },
+      { kind: 'webhook', subject: '2', nextAttemptAt: ago(900), claimedUntil: ago(-30) },
     ])
     .execute()
   await db.deleteFrom('jobs').execute()
@@ -23,9 +24,9 @@ test('work is counted by kind with the age of the oldest, work given up apart, a
     ])
     .execute()
   const { queue, jobs } = await readWaitingWork(db)
-  expect(queue.map(({ oldest, ...item }) => ({ ...item, oldest: Math.floor(oldest / 60) }))).toEqual([
-    { kind: 'feed', waiting: 0, givenUp: 1, oldest: 0 },
-    { kind: 'mail', waiting: 2, givenUp: 1, oldest: 10 },
+  expect(queue.map(({ late, ...item }) => ({ ...item, late: Math.floor(late / 60) }))).toEqual([
+    { kind: 'mail', waiting: 2, givenUp: 1, late: 10 },
+    { kind: 'webhook', waiting: 2, givenUp: 0, late: 0 },
   ])
   expect(jobs.map(({ late, ...job }) => ({ ...job, late: Math.floor(late / 60) }))).toEqual([
     { name: 'late', failures: 3, late: 2 },

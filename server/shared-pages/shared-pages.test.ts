@@ -95,9 +95,10 @@ test('what is kept is written for a request that carries nothing of its visitor'
   expect(await (await get('/villa', headers)).text()).toBe('[]')
 })
 
-test('an answer that is no page, sets a cookie or fails is given to its reader alone, and those who waited have their own', async () => {
+test('an answer that is no page, is no text, sets a cookie or fails is given to its reader alone, and those who waited have their own', async () => {
   for (const refuse of [
     () => new Response('gone', { status: 404 }),
+    () => new Response(new Uint8Array([0x89, 0xff]), { headers: { 'Content-Type': 'application/pdf' } }),
     () => html('own', { 'Set-Cookie': 'calanque_visitor=1' }),
     () => {
       throw new Error('broken')

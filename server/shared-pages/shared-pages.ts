@@ -20,6 +20,9 @@ const OWN_COOKIE = /(?:^|[;\s])(?:__Host-|__Secure-)?calanque/
 /** A form of those who work for villas: what they change shows at once where they sent it. */
 const isOfDesk = (path: string) => ![null, 'traveler'].includes(areaOf(path))
 
+/** What may be read as text and written again: no picture or PDF. */
+const TEXT = /^text\/|[/+](?:json|xml)\b/
+
 type Kept = { answer: SharedAnswer; at: number }
 
 /**
@@ -108,6 +111,7 @@ async function writeFor(c: Context<RequestEnv>, next: () => Promise<void>, publi
   }
   const { status, headers } = c.res
   if (status !== 200 || headers.has('set-cookie') || c.error) return null
+  if (!TEXT.test(headers.get('content-type') ?? '')) return null
   // The page of an error names the request; this one is no error, and the next reader has another request.
   const text = (await c.res.text()).replaceAll(c.get('requestId'), '')
   const policy = headers.get('content-security-policy') ?? ''

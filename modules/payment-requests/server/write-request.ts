@@ -1,3 +1,4 @@
+import type { Agency } from '#modules/agencies/agency.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { findLastKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
@@ -32,13 +33,11 @@ export async function requestFacts(
   const agency = await getAgency(db, reservation.agencyId)
   const kept = await findLastKeptCard(db, reservation.id)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-  const { id: _, publicId: __, slug: ___, mediator: ____, mediatorUrl: _____, ...issuer } = agency
-  const { liabilityInsurer: ______, ...asking } = issuer
   return {
     dueId: due.publicId,
     facts: {
       issuedOn: todayInParis(clock),
-      issuer: asking,
+      issuer: issuerOf(agency),
       payer: payerOf(traveler),
       stay: {
         ...{ reservation: reservation.number, title: content.title, city: content.publicPlace.city },
@@ -56,6 +55,15 @@ export async function requestFacts(
       },
       byKeptCard: kept !== null,
     },
+  }
+}
+
+function issuerOf(agency: Agency): RequestFacts['issuer'] {
+  const { name, legalForm, siren, address, email, phone } = agency
+  const { cardNumber, cardAuthority, guarantor, guarantorAddress } = agency
+  return {
+    ...{ name, legalForm, siren, address, email, phone },
+    ...{ cardNumber, cardAuthority, guarantor, guarantorAddress },
   }
 }
 

@@ -83,11 +83,21 @@ export default function AmendStay({ loaderData: { amendments, terms } }: Route.C
       {open && (
         <div className="flex flex-wrap gap-4">
           {open.state !== 'waiting' && (
-            <FormFor intent="send" about={{ amendment: open.id }} schema={loadSchema}>
+            <FormFor
+              intent="send"
+              act="stay_amendment.send"
+              about={{ amendment: open.id }}
+              schema={loadSchema}
+            >
               <SubmitButton>Demander de nouveau la signature</SubmitButton>
             </FormFor>
           )}
-          <FormFor intent="withdraw" about={{ amendment: open.id }} schema={loadSchema}>
+          <FormFor
+            intent="withdraw"
+            act="stay_amendment.withdraw"
+            about={{ amendment: open.id }}
+            schema={loadSchema}
+          >
             <SubmitButton variant="secondary">Retirer l’avenant</SubmitButton>
           </FormFor>
         </div>
@@ -95,7 +105,12 @@ export default function AmendStay({ loaderData: { amendments, terms } }: Route.C
       {!open && (
         <ConsoleSection title="Nouvel avenant">
           {terms ? (
-            <FormFor intent="propose" schema={loadSchema} className="grid max-w-2xl gap-6">
+            <FormFor
+              intent="propose"
+              act="stay_amendment.propose"
+              schema={loadSchema}
+              className="grid max-w-2xl gap-6"
+            >
               <p className="text-ardoise">
                 Le prix et les nuits ne changent pas par avenant&nbsp;: annulez et réservez de nouveau, ou
                 réservez les nuits en plus à part. Le voyageur a trois jours pour signer&nbsp;; rien ne change

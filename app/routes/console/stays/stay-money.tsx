@@ -34,7 +34,12 @@ export default function StayMoneyPart({ loaderData: { money } }: Route.Component
           </p>
         )}
         {stay.may.requestPayment && (
-          <ButtonLink to={`${base}/appel`} variant="secondary" className="justify-self-start">
+          <ButtonLink
+            act="payment_request.issue"
+            to={`${base}/appel`}
+            variant="secondary"
+            className="justify-self-start"
+          >
             Établir un appel de fonds
           </ButtonLink>
         )}

@@ -45,7 +45,12 @@ export default function StayPapers({ loaderData: { documents, amendments } }: Ro
             <p className="text-ardoise">Le contrat n’a pas été modifié.</p>
           )}
           {stay.may.amend && (
-            <ButtonLink to={`${base}/avenant`} variant="secondary" className="justify-self-start">
+            <ButtonLink
+              act="stay_amendment.propose"
+              to={`${base}/avenant`}
+              variant="secondary"
+              className="justify-self-start"
+            >
               Modifier le séjour par avenant
             </ButtonLink>
           )}
