@@ -35,7 +35,7 @@ describe('the PostgreSQL server goes away', () => {
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(503)
 
-    const page = await openBrowser(application.origin).open('/annonces')
+    const page = await openBrowser(application.origin).open('/annonces?destination=nice')
     expect(page.status).toBe(503)
     expect(textOf(page.html)).toContain('Service momentanément indisponible')
     expect(page.html).not.toContain('ECONNREFUSED')
@@ -60,7 +60,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     newWebClient(application.origin).send(path, { form: fields })
   let fields: Record<string, string>
   let person: WebClient
-  const ended: string[] = []
+  let ready: number
   let alive: number
   let page: Reply
   let plain: Reply
@@ -75,15 +75,14 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     person = await signInAs(application.origin, 'backoffice@demo.calanque.fr', DEMO_PASSWORD)
     server.freeze()
     try {
-      const asked = newWebClient(application.origin).get('/annonces')
-      void asked.then(() => ended.push('page'))
-      const ready = statusOf('/readyz').then((status) => ended.push(`readyz ${status}`))
-      ;[page, plain, scripted, signedIn, alive] = await Promise.all([
-        asked,
+      ;[page, plain, scripted, signedIn, ready, alive] = await Promise.all([
+        // Nobody asked for this list before: one that is kept would still be answered.
+        newWebClient(application.origin).get('/annonces?destination=cannes'),
         sendForm('/contact', fields),
         sendForm('/contact.data', fields),
         person.get('/back-office/finance'),
-        ready.then(() => statusOf('/livez')),
+        statusOf('/readyz'),
+        statusOf('/livez'),
       ])
     } finally {
       server.thaw()
@@ -91,9 +90,8 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     await isReadyAgain()
   })
 
-  test('/readyz returns 503 before a page gives up; the page then returns 503 with the next step', async () => {
-    expect(ended).toEqual(['readyz 503', 'page'])
-    expect(alive).toBe(200)
+  test('/readyz returns 503 and /livez 200 during the silence; a page returns 503 with the next step', async () => {
+    expect([ready, alive]).toEqual([503, 200])
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect(textOf(page.text)).toContain('Service momentanément indisponible')
     expect(await statusOf('/annonces')).toBe(200)
