@@ -106,14 +106,19 @@ export async function openCheckoutDesk(
     const code = await lastCode(db, 'mailbox-code')
     await proveMailbox(needs, kept, { email, code, asker })
   }
-  const sign = async (publicId: string) => {
-    for (const contract of await listContracts(db, await getCheckout(needs, publicId))) {
+  /** Signs on the provider's page, which the provider has not told yet. */
+  const signAtProvider = async (publicId: string) => {
+    const contracts = await listContracts(db, await getCheckout(needs, publicId))
+    for (const contract of contracts) {
       const token = contract.signature!.signingUrl!.split('/').at(-1)!
       const origin = { address: '192.0.2.1', browser: 'essai' }
       await sendSignatureCode(embeddedSignatures, token, origin)
       await signDocument(embeddedSignatures, token, { code: await lastCode(db), consent: true, origin })
-      await refreshSignature(needs, contract)
     }
+    return contracts
+  }
+  const sign = async (publicId: string) => {
+    for (const contract of await signAtProvider(publicId)) await refreshSignature(needs, contract)
     return getCheckout(needs, publicId)
   }
   const cardToken = async (
@@ -137,6 +142,7 @@ export async function openCheckoutDesk(
     throughContract,
     writeContracts,
     prove,
+    signAtProvider,
     sign,
     cardToken,
   }

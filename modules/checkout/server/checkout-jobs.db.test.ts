@@ -48,3 +48,26 @@ test('a checkout idle for two days is closed, unless its nights are still held',
   expect(closed.stays[0]!.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'abandoned' })
   expect((await getCheckout(desk.needs, kept.checkout.publicId)).status).toBe('open')
 })
+
+test('a checkout is not closed where the provider has its signature, or does not say whether it has', async () => {
+  const { needs } = desk
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], WEEK)
+  await desk.throughContract(visitor, publicId)
+  await desk.signAtProvider(publicId)
+  await sql`update checkouts set updated_at = now() - interval '49 hours' where public_id = ${publicId}`.execute(
+    db,
+  )
+  await sql`update occupations set expires_at = now() - interval '1 hour' where property_id = ${villa.propertyId}`.execute(
+    db,
+  )
+  const reservation = async () => (await getCheckout(needs, publicId)).stays[0]!.reservation
+
+  const findStatus = () => Promise.reject(new Error('The provider is away'))
+  await closeAbandonedCheckouts({ ...needs, signatures: { ...needs.signatures, findStatus } })
+  expect(await reservation()).toMatchObject({ status: 'awaiting_signature', signedAt: null })
+  await closeAbandonedCheckouts(needs)
+  expect(await reservation()).toMatchObject({ status: 'awaiting_payment' })
+})

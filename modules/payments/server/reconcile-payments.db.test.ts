@@ -130,6 +130,23 @@ describe('reconciliation', () => {
     expect(await reconcilePayments(good.needs)).toMatchObject({ ...AGREED, healed: 1 })
   })
 
+  test('reports no difference on a payment that is made while the books are read', async () => {
+    const shop = await openShop(db)
+    const { demand } = await openCheckout(db)
+    const cardToken = await shop.token(CARDS.succeeds)
+    let lists = 0
+    const listPayments: PaymentPort['listPayments'] = async (since) => {
+      lists += 1
+      // The provider's list of the comparison lacks what is paid a moment later.
+      const payments = await shop.payments.listPayments(since)
+      if (lists === 2) await startPayment(shop.needs, VISITOR, { ...demand, cardToken })
+      return payments
+    }
+    const report = await reconcilePayments({ ...shop.needs, payments: { ...shop.payments, listPayments } })
+    expect(report).toMatchObject(AGREED)
+    expect(report.net.provider).toBe(report.net.ledger)
+  })
+
   test('gives up a validation abandoned at the bank’s page, and not too soon', async () => {
     const { needs, view, checkoutId, payments } = await pay(CARDS.threeDSecure)
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })

@@ -6,6 +6,7 @@ import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { createLog } from '#platform/log.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
@@ -14,6 +15,7 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
+import { askPendingSignatures } from './ask-pending-signatures.ts'
 import { embeddedSignatureEventWork } from './embedded-signature-event-work.ts'
 import { getContract } from './find-contract.ts'
 import { receiveSignatureEvent } from './receive-signature-event.ts'
@@ -25,6 +27,7 @@ const files = openLocalFiles(join(folder, 'files'))
 let db: Database
 let shop: Awaited<ReturnType<typeof openContracts>>
 let stay: TestStay
+const log = createLog('silent')
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
@@ -63,6 +66,23 @@ describe('provider events', () => {
   }
   const receive = (message: { body: string; header(name: string): string | undefined }) =>
     receiveSignatureEvent(shop.needs, message)
+
+  test('a signature that its provider gave up telling is found by asking; a provider that is away is asked again', async () => {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    const waiting = await shop.generate(await addStay(db, shop.clock))
+    await request(waiting)
+    await shop.sign(signingUrl!)
+    const { needs } = shop
+    const silent = {
+      ...needs.signatures,
+      findStatus: () => Promise.reject(new Error('The provider is away')),
+    }
+    expect(await askPendingSignatures({ ...needs, log, signatures: silent })).toBe(0)
+    expect(await askPendingSignatures({ ...needs, log })).toBe(1)
+    expect((await getContract(db, contract.publicId)).status).toBe('signed')
+    expect((await getContract(db, waiting.publicId)).status).toBe('pending')
+  })
 
   test('received twice or applied at the same time sign the contract once', async () => {
     const { contract, webhook } = await signedWithWebhooks()
