@@ -106,7 +106,7 @@ export async function openCheckoutDesk(
     const code = await lastCode(db, 'mailbox-code')
     await proveMailbox(needs, kept, { email, code, asker })
   }
-  /** Signs on the provider's page, which the provider has not told yet. */
+  /** Signs on the provider's page, which the provider has not reported yet. */
   const signAtProvider = async (publicId: string) => {
     const contracts = await listContracts(db, await getCheckout(needs, publicId))
     for (const contract of contracts) {

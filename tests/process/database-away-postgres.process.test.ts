@@ -76,7 +76,7 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
     server.freeze()
     try {
       ;[page, plain, scripted, signedIn, ready, alive] = await Promise.all([
-        // Nobody asked for this list before: one that is kept would still be answered.
+        // A list that no request asked for before: one that is kept would still be answered.
         newWebClient(application.origin).get('/annonces?destination=cannes'),
         sendForm('/contact', fields),
         sendForm('/contact.data', fields),

@@ -26,7 +26,7 @@ export function dyingDatabase(db: Database, diesBefore: number | null): Database
 }
 
 /** True when a statement surely writes nothing: `select some_function(…)` may. */
-function isRead(statement: RootOperationNode): boolean {
+export function isRead(statement: RootOperationNode): boolean {
   if (statement.kind === 'RawNode') return /^\s*select\s+(?!\w+\()/i.test(statement.sqlFragments[0] ?? '')
   return statement.kind === 'SelectQueryNode'
 }

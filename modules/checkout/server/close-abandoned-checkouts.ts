@@ -27,7 +27,7 @@ type Needs = PaymentNeeds & SettleNeeds
 
 /**
  * Cancels abandoned checkouts: idle for two days or, once signed, not paid two days after the signature, with no
- * night held any more. The provider is asked first whether one was signed that it has not told of; one that it does not answer about
+ * night held any more. The provider is asked first whether one was signed that it has not reported; one that it does not answer about
  * is left for a later run. A payment under way is cancelled at the provider first; what was paid meanwhile is kept, and what
  * was paid before to another holder stays booked. The end of a signed stay is mailed. Gives the number of closed checkouts.
  */

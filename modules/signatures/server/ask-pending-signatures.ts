@@ -4,7 +4,7 @@ import { refreshSignature } from './refresh-signature.ts'
 import type { SettleNeeds } from './settle-signature.ts'
 
 /**
- * Asks the providers about every contract that waits for its signature, for what a provider gave up telling us. One that does
+ * Asks the providers about every contract that waits for its signature, for what a provider gave up reporting. One that does
  * not answer is asked again the next time. Returns how many contracts wait no more.
  */
 export async function askPendingSignatures(needs: SettleNeeds & { log: Pick<Log, 'warn'> }): Promise<number> {

@@ -67,7 +67,7 @@ describe('provider events', () => {
   const receive = (message: { body: string; header(name: string): string | undefined }) =>
     receiveSignatureEvent(shop.needs, message)
 
-  test('a signature that its provider gave up telling is found by asking; a provider that is away is asked again', async () => {
+  test('a signature that its provider gave up reporting is found by asking; a provider that is away is asked again', async () => {
     const contract = await shop.generate(stay)
     const { signingUrl } = await request(contract)
     const waiting = await shop.generate(await addStay(db, shop.clock))

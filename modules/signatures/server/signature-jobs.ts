@@ -10,6 +10,6 @@ type Needs = SettleNeeds & { log: Log; embeddedSignatures: EmbeddedSignatures }
 
 export const SIGNATURE_JOBS: RoomJobs<Needs> = (jobs, needs) => {
   jobs.every('signatures expired', 5, () => expireEmbeddedSignatures(needs.embeddedSignatures))
-  jobs.daily('signatures not told', '03:12', () => askPendingSignatures(needs))
+  jobs.daily('signatures not reported', '03:12', () => askPendingSignatures(needs))
   jobs.daily('unsigned contracts', '03:48', () => forgetUnsignedContracts(needs.db))
 }
