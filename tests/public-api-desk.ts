@@ -11,12 +11,13 @@ import { openTestDatabase } from './test-database.ts'
 /** Who gives keys. */
 export const SUPER = person('SUPER_ADMIN', { userId: 'super' })
 
-/** An agency with a villa, a stay, a contact and an address of a webhook, and the secret of its key. */
+/** An agency with a villa, a stay, a contact, their option and an address of a webhook, and the secret of its key. */
 export type Side = {
   agencyId: number
   villa: TestVilla
   stay: string
   contact: string
+  option: string
   hook: string
   secret: string
   key: string
@@ -57,7 +58,12 @@ export async function openPublicApi() {
     const hook = await ask(secret, 'POST', '/webhooks', {
       ...{ url: 'https://logiciel.example.org/calanque', events: ['property.published'] },
     })
-    const things = { contact: added.body.id as string, hook: hook.body.id as string }
+    const option = await ask(secret, 'POST', '/options', {
+      ...{ contact_id: added.body.id, property_id: villa.publicId, guests: 2 },
+      ...{ start_date: '2027-06-12', end_date: '2027-06-19' },
+    })
+    const [contact, kept, called] = [added, option, hook].map(({ body }) => body.id as string)
+    const things = { contact: contact!, option: kept!, hook: called! }
     return { agencyId, villa, stay, ...things, secret, key }
   }
 

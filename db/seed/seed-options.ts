@@ -10,13 +10,14 @@ import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
 import { instantInZone } from '#shared/zone-time.ts'
 import { CONTACT_STORY } from './contact-story.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 const HOUR = 3_600_000
 const PARTY = partyOf({ adults: 4, children: 2 })

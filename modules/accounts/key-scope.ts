@@ -8,6 +8,9 @@ export const KEY_SCOPES = [
   'reservation:read',
   'contact:read',
   'contact:write',
+  'request:write',
+  'option:read',
+  'option:write',
   'webhook:read',
   'webhook:write',
 ] as const
@@ -22,6 +25,9 @@ export const KEY_SCOPE_LABELS: Record<KeyScope, string> = {
   'reservation:read': 'Lire les réservations et leurs voyageurs',
   'contact:read': 'Lire les contacts',
   'contact:write': 'Ajouter des contacts',
+  'request:write': 'Transmettre des demandes sur une villa',
+  'option:read': 'Lire les options des contacts',
+  'option:write': 'Poser des options pour des contacts, et les libérer',
   'webhook:read': 'Lire les webhooks et leurs envois',
   'webhook:write': 'Ajouter, modifier et supprimer des webhooks',
 }
@@ -34,6 +40,9 @@ export const HELD_BY_GIVER: Record<KeyScope, AdminScope> = {
   'reservation:read': 'reservation:read',
   'contact:read': 'reservation:read',
   'contact:write': 'reservation:read',
+  'request:write': 'reservation:read',
+  'option:read': 'reservation:read',
+  'option:write': 'reservation:read',
   'webhook:read': 'webhook:read',
   'webhook:write': 'webhook:read',
 }

@@ -2,10 +2,30 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { person } from '#tests/person.ts'
-import { mayLearnAsker, mayReadThread, mayWriteMessage, mayWriteNote, sideOf } from './message-policy.ts'
+import {
+  canAskAboutVilla,
+  mayLearnAsker,
+  mayReadThread,
+  mayWriteMessage,
+  mayWriteNote,
+  sideOf,
+} from './message-policy.ts'
 
 const THREAD = { publicId: 't-1', agencyId: 7, ownerId: 'owner', userId: 'asker', status: null }
 const link = (subjectId: string, scope = 'thread'): Actor => ({ kind: 'link', scope, subjectId })
+
+test('a program asks about the villas of the agency of its key, where the key gives that', () => {
+  const key = (agencyId: number, scopes: Extract<Actor, { kind: 'key' }>['scopes']): Actor => ({
+    ...{ kind: 'key', keyId: 'k', agencyId, scopes },
+  })
+  const may = (actor: Actor) => canAskAboutVilla(actor, THREAD)
+  expect([
+    may(key(7, ['request:write'])),
+    may(key(8, ['request:write'])),
+    may(key(7, ['contact:write'])),
+  ]).toEqual([...[true, false, false]])
+  expect(may({ kind: 'visitor', visitorId: null })).toBe(true)
+})
 
 test('each actor of a thread writes for one side, and an actor outside the thread for none', () => {
   const sides: [Actor, string | null][] = [

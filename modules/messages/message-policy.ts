@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isHouse, isOwner, keyGives, worksFor } from '#modules/accounts/actor-groups.ts'
 import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
@@ -52,6 +52,11 @@ export function mayWriteMessage(actor: Actor, thread: ThreadParties): boolean {
  */
 export function mayWriteNote(actor: Actor, thread: ThreadParties): boolean {
   return sideOf(actor, thread) === 'agency'
+}
+
+/** True for those who may ask about a villa on the site: all but a program whose key does not give it, for clients of the site of its agency (178). */
+export function canAskAboutVilla(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind !== 'key' || keyGives(actor, 'request:write', agencyId)
 }
 
 /** May write to the agency about a villa as its owner: that owner. */

@@ -18,7 +18,8 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[]
 /** When each kind is shown. */
 export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   option_lapses: 'Une option que vous suivez se termine dans la journée.',
-  option_asked: 'Une famille prend une option, ou la rend, depuis une proposition que vous suivez.',
+  option_asked:
+    'Une famille prend une option, ou la rend, depuis une proposition que vous suivez ou le site de votre agence.',
   stay_signed: 'Le voyageur d’un séjour qui vous revient a signé.',
   stay_paid: 'Une somme d’un séjour qui vous revient est arrivée.',
   stay_cancelled: 'Un séjour qui vous revient est annulé.',

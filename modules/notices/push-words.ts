@@ -3,7 +3,7 @@ import type { NoticeKind } from './notice.ts'
 /** What a locked screen may show of a notice: what happened, never to whom or where. */
 export const PUSH_TITLES: Readonly<Record<NoticeKind, string>> = {
   option_lapses: 'Une option expire dans la journée',
-  option_asked: 'Une option est prise ou rendue depuis une proposition',
+  option_asked: 'Une famille prend une option, ou la rend',
   stay_signed: 'Un contrat est signé',
   stay_paid: 'Un paiement est arrivé',
   stay_cancelled: 'Un séjour est annulé',

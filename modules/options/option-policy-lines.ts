@@ -1,8 +1,8 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayAnswerOffer, mayDerogate, mayPlaceOptions } from './option-policy.ts'
+import { mayAnswerOffer, mayDerogate, mayKeepNights, mayPlaceOptions } from './option-policy.ts'
 
 export const OPTION_POLICY_LINES: PolicyLines = [
-  ['book for a contact, keep nights for one', '- - a a * - *', [mayPlaceOptions]],
+  ['book for a contact, keep nights for one', '- - a a * - *', [mayPlaceOptions, mayKeepNights]],
   [
     'answer an offer of nights',
     '- - a a * - *',

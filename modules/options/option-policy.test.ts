@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { KEY_SCOPES, type KeyScope } from '#modules/accounts/key-scope.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person, VISITOR } from '#tests/person.ts'
-import { agenciesOfOptions, mayAnswerOffer, mayDerogate, mayPlaceOptions } from './option-policy.ts'
+import {
+  agenciesOfOptions,
+  mayAnswerOffer,
+  mayDerogate,
+  mayKeepNights,
+  mayPlaceOptions,
+} from './option-policy.ts'
 
 const agency = { agencyId: 7 }
 
@@ -9,6 +16,17 @@ test('the people of the agency, the back office and super administrators keep ni
   const may = ROLES.filter((role) => mayPlaceOptions(person(role, { agencyIds: [7] }), agency))
   expect(may).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'SUPER_ADMIN'])
   expect(mayPlaceOptions(person('AGENT', { agencyIds: [8] }), agency)).toBe(false)
+})
+
+test('a program places and releases options by the right of its key, and does nothing else with them', () => {
+  const key = (agencyId: number | null, scopes: readonly KeyScope[]) =>
+    ({ kind: 'key', keyId: 'k', agencyId, scopes }) as const
+  expect(mayKeepNights(key(7, ['option:write']), agency)).toBe(true)
+  expect(mayKeepNights(key(null, ['option:write']), agency)).toBe(true)
+  expect(mayKeepNights(key(8, ['option:write']), agency)).toBe(false)
+  expect(mayKeepNights(key(7, ['option:read', 'contact:write']), agency)).toBe(false)
+  expect(mayPlaceOptions(key(7, KEY_SCOPES), agency)).toBe(false)
+  expect(mayDerogate(key(7, KEY_SCOPES), agency)).toBe(false)
 })
 
 test('the head of the agency and super administrators alone let an option pass its rules', () => {

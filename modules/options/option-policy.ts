@@ -1,9 +1,20 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isBackOffice, isHeadOf, isSuperAdministrator, worksFor } from '#modules/accounts/actor-groups.ts'
+import {
+  isBackOffice,
+  isHeadOf,
+  isSuperAdministrator,
+  keyGives,
+  worksFor,
+} from '#modules/accounts/actor-groups.ts'
 
 /** May keep nights for a contact of an agency, and book for one: its people, the back office, super administrators (backstage §11). */
 export function mayPlaceOptions(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return isBackOffice(actor) || worksFor(actor, agencyId)
+}
+
+/** May place an option and release it, and nothing more of it: who may place options, and a program whose key gives that (178). */
+export function mayKeepNights(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return mayPlaceOptions(actor, { agencyId }) || keyGives(actor, 'option:write', agencyId)
 }
 
 /** May let an option be longer, or its stay shorter, than the rules say: the head of the agency, super administrators (backstage §4). */

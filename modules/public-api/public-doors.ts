@@ -91,6 +91,52 @@ export const PUBLIC_DOORS = {
       },
     },
   },
+  addRequest: {
+    ...{ method: 'POST', path: '/api/v1/requests', scope: 'request:write' },
+    summary: 'Transmettre la demande d’une personne sur une villa, avec ses dates si elle en a',
+    description:
+      'L’agence la reçoit dans ses messages, et y répond\u00a0; la personne reçoit un accusé par e-mail, avec le lien de la conversation, et devient un contact. Recueillez-la sur votre site en disant ce qui en est fait. 60\u00a0demandes par heure au plus.',
+    example: {
+      body: {
+        property_id: 'villa-azur',
+        ...{ name: 'Camille Roux', email: 'camille.roux@example.org' },
+        text: 'Bonjour, la piscine est-elle chauffée en mai\u00a0?',
+        ...{ start_date: '2027-05-15', end_date: '2027-05-22', guests: { adults: 2, children: 1 } },
+      },
+    },
+  },
+  listOptions: {
+    ...{ method: 'GET', path: '/api/v1/options', scope: 'option:read' },
+    summary: 'Les options des contacts, page par page, de la plus ancienne à la plus récente',
+    description:
+      'state vaut live (en cours), lapsed (échue), released (libérée) ou booked (devenue réservation).',
+    example: { query: 'state=live&limit=50' },
+  },
+  addOption: {
+    ...{ method: 'POST', path: '/api/v1/options', scope: 'option:write' },
+    summary: 'Retenir des nuits pour un contact, sans engagement',
+    description:
+      '48\u00a0heures, ou jusqu’à ends_at, 72\u00a0heures au plus\u00a0; trois options à la fois par contact. Le contact en reçoit l’échéance par e-mail et l’agence une notification. Rien n’est payé ni signé\u00a0: l’agence envoie ensuite au voyageur le lien où il lit, signe et paie. Une nuit déjà prise est refusée (409).',
+    example: {
+      body: {
+        contact_id: 'a3bb189e-8bf9-4c48-9d3b-2f4f8f1f1d11',
+        property_id: 'villa-azur',
+        ...{ start_date: '2027-07-17', end_date: '2027-07-24', guests: { adults: 2, children: 1 } },
+      },
+    },
+  },
+  getOption: {
+    ...{ method: 'GET', path: '/api/v1/options/{id}', scope: 'option:read' },
+    summary: 'Une option, et la réservation qu’elle est devenue',
+    example: {},
+  },
+  releaseOption: {
+    ...{ method: 'DELETE', path: '/api/v1/options/{id}', scope: 'option:write' },
+    summary: 'Libérer une option avant son échéance',
+    description:
+      'Ses nuits sont aussitôt proposées à qui les attend. Une option échue ou devenue réservation est refusée (409).',
+    example: {},
+  },
   listWebhooks: {
     ...{ method: 'GET', path: '/api/v1/webhooks', scope: 'webhook:read' },
     summary: 'Les adresses que Calanque appelle, page par page',

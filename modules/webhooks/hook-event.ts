@@ -1,4 +1,4 @@
-/** What happens to a reservation or a villa and is sent to programs: no name, address or other fact of a person. */
+/** What happens to a reservation, an option or a villa and is sent to programs: no name, address or other fact of a person. */
 const RESERVATION = {
   ...{ id: '7b0c2c52-64f5-4b7e-9a53-1f0a2b3c4d5e', number: 'CAL-2027-000123' },
   property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -9,6 +9,11 @@ const RESERVATION = {
     total: 1_219_022,
     currency: 'EUR',
   },
+}
+const OPTION = {
+  ...{ id: '3d1d3a0e-7f0e-4f0e-9b2a-6f0b8a2c9e11', contact_id: 'a3bb189e-8bf9-4c48-9d3b-2f4f8f1f1d11' },
+  property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  ...{ state: 'live', arrival: '2027-07-17', departure: '2027-07-24', ends_at: '2027-03-14T18:00:00.000Z' },
 }
 const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' }
 
@@ -22,6 +27,11 @@ export const HOOK_EVENTS = {
   'payment.received': {
     label: 'Paiement reçu pour une réservation',
     data: { reservation: RESERVATION, amount: 365_706, currency: 'EUR' },
+  },
+  'option.placed': { label: 'Option posée pour un contact', data: OPTION },
+  'option.ended': {
+    label: 'Option libérée, échue ou devenue réservation',
+    data: { ...OPTION, state: 'released' },
   },
   'property.published': { label: 'Villa mise en ligne, ou nouvelle version', data: PROPERTY },
   'property.withdrawn': { label: 'Villa retirée du site', data: PROPERTY },

@@ -18,14 +18,19 @@ const thingOf = (side: Side, path: string) =>
       ? side.stay
       : path.includes('/webhooks')
         ? side.hook
-        : side.contact
+        : path.includes('/options')
+          ? side.option
+          : side.contact
 
 /** The example of a door as a program sends it, about what a side has. */
 function sendExample(secret: string | null, { method, path, example }: PublicDoor, side = mine) {
   const address = path.replace('{id}', thingOf(side, path)) + (example.query ? `?${example.query}` : '')
   const { body } = example
   if (!body) return ask(secret, method, address)
-  const named = 'property_id' in body ? { property_id: side.villa.publicId } : {}
+  const named = {
+    ...('property_id' in body && { property_id: side.villa.publicId }),
+    ...('contact_id' in body && { contact_id: side.contact }),
+  }
   return ask(secret, method, address, { ...body, ...named })
 }
 
@@ -60,14 +65,17 @@ describe.each(DOORS)('%s', (name, one) => {
   })
 })
 
-/** The doors to one thing, and the price of a stay in one villa. */
-const OF_A_THING = DOORS.filter(([, { path, scope }]) => path.includes('{id}') || scope === 'quote:read')
+/** The doors to one thing, and those that name a villa in what they send. */
+const OF_A_THING = DOORS.filter(
+  ([, { path, example }]) => path.includes('{id}') || (example.body && 'property_id' in example.body),
+)
 
 test.each(OF_A_THING)('%s does not say whether another agency has the thing', async (_, one) => {
   const there = await sendExample(mine.secret, one, theirs)
   const nowhere = await sendExample(mine.secret, one, {
     ...theirs,
-    ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID(), hook: crypto.randomUUID() },
+    ...{ stay: crypto.randomUUID(), contact: crypto.randomUUID() },
+    ...{ option: crypto.randomUUID(), hook: crypto.randomUUID() },
     villa: { ...theirs.villa, publicId: crypto.randomUUID() },
   })
   const { requestId: _one, ...said } = there.body
@@ -82,6 +90,7 @@ describe('a list', () => {
       ['/properties', mine.villa.publicId, theirs.villa.publicId],
       ['/reservations', mine.stay, theirs.stay],
       ['/contacts', mine.contact, theirs.contact],
+      ['/options', mine.option, theirs.option],
     ] as const) {
       const idsOf = async (by: string) =>
         ((await ask(by, 'GET', path)).body.data as { id: string }[]).map(({ id }) => id)
@@ -146,6 +155,7 @@ test('the nights of a villa that touch are one period, cut at the days that were
   expect(nights.body).toEqual({
     taken: [
       { arrival: '2027-06-01', departure: '2027-06-05' },
+      { arrival: '2027-07-17', departure: '2027-07-24' },
       { arrival: '2027-08-30', departure: '2027-09-01' },
     ],
   })

@@ -25,6 +25,7 @@ import { idempotency } from './idempotency.ts'
 import { Property, propertyView } from './property-views.ts'
 import { described, pageOf, pageView } from './public-door.ts'
 import { addHookDoors } from './public-hook-doors.ts'
+import { addOptionDoors } from './public-option-doors.ts'
 import * as schema from './public-schemas.ts'
 
 /** Where the public API describes itself, to anyone. */
@@ -68,6 +69,7 @@ export function addPublicDoors(api: Api, needs: ApiNeeds, largestBody: number): 
   addVillaDoors(api, needs)
   addStayDoors(api, needs)
   addContactDoors(api, needs)
+  addOptionDoors(api, needs)
   addHookDoors(api, needs)
 }
 

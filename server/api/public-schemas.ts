@@ -82,12 +82,17 @@ export const Contact = z
   .openapi('Contact')
 
 /** A text without the NUL character, which no database can store. */
-const line = (longest: number) =>
+export const line = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest)
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Cette valeur n’a pas le bon format.' })
+
+export const Email = z
+  .string()
+  .max(254)
+  .refine((text) => readEmail(text) !== null, { error: 'Indiquez une adresse e-mail complète.' })
 
 export const ContactBody = z
   .object({
@@ -95,11 +100,7 @@ export const ContactBody = z
     first_name: line(80).default(''),
     last_name: line(80).default(''),
     company: line(120).default(''),
-    email: z
-      .string()
-      .max(254)
-      .refine((text) => readEmail(text) !== null, { error: 'Indiquez une adresse e-mail complète.' })
-      .optional(),
+    email: Email.optional(),
     phone: line(40).optional(),
     language: z.enum(languages).default('fr'),
     town: line(80).default(''),

@@ -5,9 +5,11 @@ import { mergeContacts } from '#modules/contacts/server/merge-contacts.ts'
 import { endOptions } from '#modules/options/server/end-options.ts'
 import { placeOption, type WantedOption } from '#modules/options/server/place-option.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { createEmit } from '#platform/events.ts'
 import { createLog } from '#platform/log.ts'
 import { releaseClaims, runDueWork } from '#platform/queue/queue.ts'
 import * as HANDOVERS from '#server/collected/handovers.gen.ts'
+import { subscriptions } from '#server/subscriptions.ts'
 import type { TestUser } from '../cgv-fixture.ts'
 import { DESK_WORKS, type DeskFacts, type DeskWork, readDesk } from './desk-state.ts'
 import { dyingDatabase } from './dying-database.ts'
@@ -30,13 +32,11 @@ export type DeskOrder = {
 const order = JSON.parse(process.argv[2] ?? '') as DeskOrder
 const { facts, people, wanted, now } = order
 const { db, close } = await openDatabase(order.database)
+const clock = { now: () => new Date(now) }
+const config = { publicUrl: 'https://calanque.test' }
+const emit = createEmit(subscriptions({ clock, secret: 'test', config }))
 const needs = (over: Database) => ({
-  ...{
-    db: over,
-    clock: { now: () => new Date(now) },
-    log: createLog('silent'),
-    config: { publicUrl: 'https://calanque.test' },
-  },
+  ...{ db: over, clock, config, emit, log: createLog('silent') },
   handovers: Object.values(HANDOVERS),
 })
 const WORKS: Record<DeskWork, (over: ReturnType<typeof needs>) => Promise<unknown>> = {

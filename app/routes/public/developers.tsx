@@ -12,7 +12,7 @@ export const meta = () =>
   privatePageMeta({
     title: 'L’API de Calanque',
     description:
-      'Comment un logiciel d’agence lit les villas, les prix, les réservations et les contacts, et apprend ce qui arrive.',
+      'Comment un logiciel d’agence lit les villas, les prix et les réservations, transmet des demandes, pose des options et apprend ce qui arrive.',
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,9 +30,10 @@ export default function Developers({ loaderData: { origin, isOpen } }: Route.Com
       <header className="grid gap-4">
         <h1 className="display-xl">L’API de Calanque</h1>
         <p className="max-w-prose text-lg leading-relaxed text-ardoise">
-          Le logiciel d’une agence lit ses villas, leurs nuits et leurs prix, ses réservations et ses
-          contacts, et dit où Calanque doit l’appeler quand quelque chose arrive, à l’adresse{' '}
-          <Code>{origin + PUBLIC_API}</Code>. La description complète, au format OpenAPI 3.1, est à{' '}
+          Le logiciel d’une agence, ou son propre site, lit ses villas, leurs nuits et leurs prix, ses
+          réservations et ses contacts, lui transmet des demandes, retient des nuits par une option, et dit où
+          Calanque doit l’appeler quand quelque chose arrive, à l’adresse <Code>{origin + PUBLIC_API}</Code>.
+          La description complète, au format OpenAPI 3.1, est à{' '}
           <a href={`${PUBLIC_API}/openapi.json`} className="text-link">
             {PUBLIC_API}/openapi.json
           </a>

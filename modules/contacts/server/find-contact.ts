@@ -41,14 +41,22 @@ export async function getContact(db: Database, actor: Actor, publicId: string): 
   return readable(actor, isUuid(publicId) && (await contactOf(db, publicId).executeTakeFirst()))
 }
 
-/** The same, locked until the transaction ends, so that two who write it take turns. */
-export async function lockContact(trx: Database, actor: Actor, publicId: string): Promise<Contact> {
+/**
+ * The same, locked until the transaction ends, so that two who write it take turns; `mayAlso` gives it to those who may do more to it
+ * than read it.
+ */
+export async function lockContact(
+  trx: Database,
+  actor: Actor,
+  publicId: string,
+  mayAlso: (actor: Actor, contact: { agencyId: number }) => boolean = mayKeepContacts,
+): Promise<Contact> {
   const found = isUuid(publicId) && (await contactOf(trx, publicId).forNoKeyUpdate('c').executeTakeFirst())
-  return readable(actor, found)
+  return readable(actor, found, mayAlso)
 }
 
-function readable(actor: Actor, row: Contact | false | undefined): Contact {
-  if (!row || !mayKeepContacts(actor, row)) throw new Refusal('NOT_FOUND')
+function readable(actor: Actor, row: Contact | false | undefined, mayAlso = mayKeepContacts): Contact {
+  if (!row || !(mayKeepContacts(actor, row) || mayAlso(actor, row))) throw new Refusal('NOT_FOUND')
   return row
 }
 

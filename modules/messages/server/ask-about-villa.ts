@@ -14,7 +14,7 @@ import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { VILLA_QUESTIONS_FLAG } from '../message-flags.ts'
-import { sideOf } from '../message-policy.ts'
+import { canAskAboutVilla, sideOf } from '../message-policy.ts'
 import { messageText } from '../message-text.ts'
 import type { MessageWish } from '../message-wish.ts'
 import { findAccountThread, openAccountThread } from './open-account-thread.ts'
@@ -26,6 +26,8 @@ import { findSentBefore, writeMessage } from './write-message.ts'
 type Needs = { db: Database; emit: Emit; flags: Pick<Flags, 'isOn'>; config: { publicUrl: string } }
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
+/** A program asks for all the clients of the site of its agency. */
+const PER_KEY = { limit: 60, windowSeconds: 3600 }
 /**
  * The acknowledgement goes to an unchecked address: the limit keeps it from filling another person's mailbox.
  */
@@ -55,7 +57,7 @@ export const askAboutVilla = defineLongAct({
     return found
   },
   visitors: 'a villa on the site is asked about before an account is opened',
-  may: () => true,
+  may: canAskAboutVilla,
   does: async ({ needs, actor, subject: { propertyId }, input }): Promise<{ thread: string }> => {
     const { person, formKey, wish, asker } = input
     const text = messageText(input.text)
@@ -63,7 +65,8 @@ export const askAboutVilla = defineLongAct({
     const written = { text, formKey, wish }
     const before = await findAskedBefore(needs.db, actor, propertyId, written)
     if (before) return { thread: before }
-    await throttleAsker(needs.db, 'question', asker, PER_ASKER)
+    if (actor.kind === 'key') await throttle(needs.db, `question:key:${actor.keyId}`, PER_KEY)
+    else await throttleAsker(needs.db, 'question', asker, PER_ASKER)
     if (actor.kind === 'user') {
       return inTransaction(needs.db, async (trx) => {
         const found = await openAccountThread(trx, propertyId, actor.userId)

@@ -104,6 +104,18 @@ export const noticeAskedOption: Subscriber<'option.asked'> = (trx, asked) =>
 export const noticeLetGoOption: Subscriber<'option.let_go'> = (trx, asked) =>
   noticeFamilyOption(trx, asked, `option ${asked.option} let go`)
 
+/** A program of the agency keeps nights, for a client of its site; what a person places is no news to the agency. */
+export const noticeProgramOption: Subscriber<'option.placed'> = async (trx, { optionId }) => {
+  const placed = await trx
+    .selectFrom(OPTION_ROWS.as('o'))
+    .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
+    .select(['o.publicId as option', 'o.contactId', 'o.agentId', 'c.agencyId'])
+    .where('o.id', '=', optionId)
+    .where('o.byProgram', '=', true)
+    .executeTakeFirst()
+  if (placed) await noticeFamilyOption(trx, placed, `option ${placed.option}`)
+}
+
 /** Who wrote the proposal while they work for the agency, else who is in charge of the contact, else each agent. */
 const noticeFamilyOption = (
   trx: Database,

@@ -1,3 +1,4 @@
+import './option-events.ts'
 import './option-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayAnswerOffer } from '../option-policy.ts'
@@ -19,7 +21,7 @@ import { isWaitedFor } from './offer-nights.ts'
 import { type PlacedOption, readLive } from './place-option.ts'
 import { endWait } from './wait-for-nights.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 type Answering = { wait: string }
 
 const AUDIT = { subjectKind: 'option_wait', version: 1 } as const
@@ -71,6 +73,7 @@ export const acceptOffer = defineAct({
       .where('id', '=', wait.id)
       .execute()
     await revokeLinksTo(trx, 'option_offer', wait.publicId)
+    await needs.emit(trx, 'option.placed', { optionId: id })
     await mailOption(trx, id, 'placed')
     await record(trx, wait.publicId, { option, endsAt: endsAt.toISOString() })
     return { option, endsAt }

@@ -1,5 +1,6 @@
+import './option-events.ts'
 import './option-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
@@ -13,11 +14,16 @@ import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
 import { type FoundOption, lockKnownOption, lockOption } from './find-option.ts'
 import { keepNights, readLive, type WantedOption } from './place-option.ts'
+
+type Needs = PreparingNeeds & { emit: Emit }
+type Within = Omit<Needs, 'db'> & { db: Transaction<Tables> }
 
 /** A stay that is being booked for a contact: its public identifier and number. */
 export type BookedStay = { reservation: string; number: string }
@@ -35,7 +41,7 @@ const AUDIT = {
  */
 export const bookOption = defineAct({
   name: 'option.book',
-  subject: ({ db }: PreparingNeeds, { option }: { option: string; seenTotal: Cents | null }, actor) =>
+  subject: ({ db }: Needs, { option }: { option: string; seenTotal: Cents | null }, actor) =>
     lockOption(db, actor, option),
   may: mayPlaceOptions,
   audit: AUDIT,
@@ -53,7 +59,7 @@ export const bookOption = defineAct({
  */
 export const bookForContact = defineAct({
   name: 'option.book_anew',
-  subject: ({ db }: PreparingNeeds, { contact }: WantedOption & { seenTotal: Cents | null }, actor) =>
+  subject: ({ db }: Needs, { contact }: WantedOption & { seenTotal: Cents | null }, actor) =>
     lockContact(db, actor, contact),
   may: (actor, contact, { derogation }) => mayPlaceOptions(actor, contact) && derogation === null,
   audit: AUDIT,
@@ -71,7 +77,7 @@ export const bookForContact = defineAct({
  * checkout by its public identifier. Refuses as `bookOption` does.
  */
 export async function bookByLink(
-  needs: PreparingNeeds,
+  needs: Within,
   actor: Actor,
   { option: publicId, seenTotal }: { option: string; seenTotal: Cents | null },
 ): Promise<{ reservation: string; checkout: string }> {
@@ -88,7 +94,7 @@ export async function bookByLink(
 }
 
 async function bookHeld(
-  needs: PreparingNeeds,
+  needs: Within,
   actor: Actor,
   option: FoundOption,
   seenTotal: Cents | null,
@@ -134,6 +140,7 @@ async function bookHeld(
     .set({ endedAs: 'booked', endedAt: sql<Date>`now()`, reservationId: id })
     .where('id', '=', option.id)
     .execute()
+  await needs.emit(trx, 'option.ended', { optionId: option.id })
   return { stay: { reservation: publicId, number }, isNew: true }
 }
 

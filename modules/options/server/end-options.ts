@@ -1,17 +1,20 @@
+import './option-events.ts'
 import './option-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { lockProperty, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { UNDO_MINUTES } from '../option-terms.ts'
 import { mailOffers } from './mail-offers.ts'
 import { mailOption } from './mail-option.ts'
 import { offerFreeNights } from './offer-nights.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 /**
  * Ends the options and the offers whose time is over and offers what is free to those who wait, villa by villa, each in one
@@ -41,7 +44,10 @@ async function listVillasToEnd(db: Database): Promise<number[]> {
   return rows.map(({ propertyId }) => propertyId)
 }
 
-async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
+async function endInVilla(
+  needs: Omit<Needs, 'db'> & { db: Transaction<Tables> },
+  propertyId: number,
+): Promise<void> {
   const { db: trx } = needs
   await lockProperty(trx, propertyId)
   const options = await trx
@@ -50,7 +56,7 @@ async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
     .where('propertyId', '=', propertyId)
     .where('endedAt', 'is', null)
     .where('endsAt', '<=', sql<Date>`now()`)
-    .returning('occupationId')
+    .returning(['id', 'occupationId'])
     .execute()
   const offers = await trx
     .updateTable('optionWaits')
@@ -65,6 +71,7 @@ async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
     propertyId,
     [...options, ...offers].map(({ occupationId }) => occupationId!),
   )
+  for (const { id } of options) await needs.emit(trx, 'option.ended', { optionId: id })
   await offerFreeNights(needs, propertyId)
 }
 
@@ -72,14 +79,18 @@ async function endInVilla(needs: Needs, propertyId: number): Promise<void> {
  * Ends the options, the offers and the waits for nights of a villa that another agency lets, in the transaction of that act; the
  * contacts whose nights were kept are mailed as at any end.
  */
-export async function endOptionsOfVilla(trx: Database, propertyId: number): Promise<void> {
+export async function endOptionsOfVilla(
+  trx: Transaction<Tables>,
+  emit: Emit,
+  propertyId: number,
+): Promise<void> {
   await lockProperty(trx, propertyId)
   const options = await trx
     .updateTable('options')
     .set({ endedAs: 'lapsed', endedAt: sql<Date>`now()` })
     .where('propertyId', '=', propertyId)
     .where('endedAt', 'is', null)
-    .returning('occupationId')
+    .returning(['id', 'occupationId'])
     .execute()
   const waits = await trx
     .updateTable('optionWaits')
@@ -92,16 +103,21 @@ export async function endOptionsOfVilla(trx: Database, propertyId: number): Prom
     occupationId === null ? [] : [occupationId],
   )
   await releaseOccupations(trx, propertyId, held)
+  for (const { id } of options) await emit(trx, 'option.ended', { optionId: id })
 }
 
 /** The same for each villa of an agency that has closed. */
-export async function endOptionsOfAgency(trx: Database, agencyId: number): Promise<void> {
+export async function endOptionsOfAgency(
+  trx: Transaction<Tables>,
+  emit: Emit,
+  agencyId: number,
+): Promise<void> {
   const { rows } = await sql<{ propertyId: number }>`
     select p.id as property_id from ${PROPERTY_ROWS} p where p.agency_id = ${agencyId}
       and (exists (select from options o where o.property_id = p.id and o.ended_at is null)
         or exists (select from option_waits w where w.property_id = p.id and w.ended_at is null))
     order by p.id`.execute(trx)
-  for (const { propertyId } of rows) await endOptionsOfVilla(trx, propertyId)
+  for (const { propertyId } of rows) await endOptionsOfVilla(trx, emit, propertyId)
 }
 
 /** Mails the contacts whose option has ended, once each; one that was released, when it can no longer be taken back. */

@@ -17,11 +17,16 @@ export type FoundWait = Selectable<Tables['optionWaits']> & OfContact
 
 /**
  * An option with its contact, once the villa is locked until the transaction ends: who writes its nights takes turns. Refuses
- * NOT_FOUND, for those who may place none in its agency too.
+ * NOT_FOUND, for those who may place none in its agency too, or not what `may` asks.
  */
-export async function lockOption(trx: Database, actor: Actor, publicId: string): Promise<FoundOption> {
+export async function lockOption(
+  trx: Database,
+  actor: Actor,
+  publicId: string,
+  may: typeof mayPlaceOptions = mayPlaceOptions,
+): Promise<FoundOption> {
   const found = await lockKnownOption(trx, publicId)
-  if (!mayPlaceOptions(actor, found)) throw new Refusal('NOT_FOUND')
+  if (!may(actor, found)) throw new Refusal('NOT_FOUND')
   return found
 }
 

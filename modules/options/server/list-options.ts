@@ -11,7 +11,8 @@ import { containsText, inDays, listSlice } from '#platform/database/list-query.t
 import type { ListCriteria, ListRows, OfferedThing } from '#shared/lists/list.ts'
 import type { OPTION_LIST, OptionLine, WAIT_LIST, WaitLine } from '../option-list.ts'
 import { agenciesOfOptions } from '../option-policy.ts'
-import type { OptionState, WaitState } from '../option-state.ts'
+import type { WaitState } from '../option-state.ts'
+import { OPTION_STATE } from './option-reads.ts'
 
 type Needs = { db: Database }
 const TITLE = (row: string) => titleOfProperty(sql.ref(`${row}.property_id`))
@@ -21,8 +22,6 @@ export function readBy(actor: Actor): RawBuilder<boolean> {
   const agencies = agenciesOfOptions(actor)
   return agencies === null ? sql`true` : sql`c.agency_id = any(${[...agencies]}::int[])`
 }
-
-const STATE = sql<OptionState>`coalesce(o.ended_as, case when o.ends_at <= now() then 'lapsed' else 'live' end)`
 
 /** One page of the options of an actor's agencies, and what its filters offer. */
 export async function listOptions(
@@ -37,7 +36,7 @@ export async function listOptions(
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'o.propertyId')
     .leftJoin(PERSON_ROWS.as('a'), 'a.id', 'o.agentId')
     .select(['o.publicId as id', 'c.name as contact', 'c.publicId as contactId', 'o.arrival', 'o.departure'])
-    .select(['o.total', 'o.endsAt', 'a.name as agent', STATE.as('state')])
+    .select(['o.total', 'o.endsAt', 'a.name as agent', OPTION_STATE.as('state')])
     .select(sql<string>`coalesce(${TITLE('o')}, '')`.as('villa'))
     .select(sql<boolean>`o.derogation is not null`.as('isDerogated'))
     .select(
@@ -46,7 +45,7 @@ export async function listOptions(
     )
     .where(readBy(actor))
     .where(containsText(q, [sql.ref('c.name'), TITLE('o')]))
-    .$if(state !== null, (some) => some.where(STATE, '=', state!))
+    .$if(state !== null, (some) => some.where(OPTION_STATE, '=', state!))
     .$if(villa !== null, (some) => some.where('p.publicId', '=', villa!))
     .$if(agent !== null, (some) => some.where('o.agentId', '=', agent!))
     .where(inDays(sql.ref('o.ends_at'), ends))

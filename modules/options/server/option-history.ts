@@ -9,7 +9,7 @@ export function optionHistory({ id }: { id: number }): RawBuilder<unknown> {
   const by = sql`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`
   return sql`
     select 'option ' || o.id || ' ' || step.what, step.at, 'option', step.what, ${titleOfProperty(sql`o.property_id`)},
-      step.text, case when step.what = 'placed' and not o.by_link then ${by} end, null::int, o.public_id
+      step.text, case when step.what = 'placed' and not o.by_link and not o.by_program then ${by} end, null::int, o.public_id
     from options o left join ${PERSON_ROWS} u on u.id = o.agent_id cross join lateral (values
       ('placed', o.created_at, o.derogation), ('extended', o.extended_at, null), ('moved', o.moved_at, null),
       (o.ended_as, o.ended_at, null)) step (what, at, text)

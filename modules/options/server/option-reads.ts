@@ -2,6 +2,7 @@ import './option-tables.ts'
 import { sql } from 'kysely'
 import { RESERVATION_EVENT_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { published } from '#platform/database/published.ts'
+import type { OptionState } from '../option-state.ts'
 
 /** Options that are live, by the hold of their nights: whose they are, and until when. */
 export const LIVE_OPTION_ROWS = published
@@ -15,6 +16,11 @@ export const LIVE_OPTION_ROWS = published
 export const OPTION_ROWS = published
   .selectFrom('options')
   .select(['id', 'publicId', 'propertyId', 'contactId', 'arrival', 'departure'])
+  .select(['adults', 'children', 'babies', 'total', 'createdAt', 'endsAt', 'endedAt', 'endedAs'])
+  .select(['agentId', 'byProgram', 'reservationId'])
+
+/** Where an option `o` stands, as a part of another query: one whose time is over has lapsed before it is written. */
+export const OPTION_STATE = sql<OptionState>`coalesce(o.ended_as, case when o.ends_at <= now() then 'lapsed' else 'live' end)`
 
 /** When the traveler of the reservation of an option `o` opened its link last, as a part of another query. */
 export const LAST_OPENED = sql<Date | null>`(select max(e.at) from ${RESERVATION_EVENT_ROWS} e

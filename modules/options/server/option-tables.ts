@@ -19,10 +19,12 @@ interface OptionsTable {
   /** The hold of its nights. */
   occupationId: number
   contactId: number
-  /** Who of the agency placed it, or follows the one that a family asked for. */
+  /** Who of the agency placed it, or follows the one that a family or a program asked for. */
   agentId: string | null
   /** The client asked for it by a link: of a proposal, or of an offer of nights. */
   byLink: Generated<boolean>
+  /** A program of the agency placed it by its key. */
+  byProgram: Generated<boolean>
   /** The price that was promised for its stay. */
   pricePromiseId: Later<number>
   arrival: CivilDate

@@ -1,5 +1,6 @@
+import './option-events.ts'
 import './option-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
@@ -11,14 +12,16 @@ import type { Party } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
+import { mayDerogate, mayKeepNights } from '../option-policy.ts'
 import { defaultEnd, holdEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
 import { mailOption } from './mail-option.ts'
 import { isWaitedFor } from './offer-nights.ts'
 
-type Needs = { db: Database; clock: Clock }
+type Needs = { db: Database; clock: Clock; emit: Emit }
 
 /** An option that is asked for. */
 export type WantedOption = {
@@ -50,11 +53,12 @@ export type PlacedOption = { option: string; endsAt: Date }
  */
 export const placeOption = defineAct({
   name: 'option.place',
-  subject: ({ db }: Needs, { contact }: WantedOption, actor) => lockContact(db, actor, contact),
+  subject: ({ db }: Needs, { contact }: WantedOption, actor) =>
+    lockContact(db, actor, contact, mayKeepNights),
   may: (actor, contact, { derogation }) =>
-    mayPlaceOptions(actor, contact) && (derogation === null || mayDerogate(actor, contact)),
+    mayKeepNights(actor, contact) && (derogation === null || mayDerogate(actor, contact)),
   whyNot: (actor, contact) =>
-    mayPlaceOptions(actor, contact)
+    mayKeepNights(actor, contact)
       ? 'Une dérogation se donne par le responsable de l’agence. Demandez-la-lui, ou restez dans les règles de l’option.'
       : null,
   audit: {
@@ -79,9 +83,9 @@ export const placeOption = defineAct({
  * sent before. `byLink` is given where a client asks for it by a link.
  */
 export async function keepNights(
-  { db: trx, clock }: Needs,
+  { db: trx, clock, emit }: Omit<Needs, 'db'> & { db: Transaction<Tables> },
   actor: Actor,
-  contact: Pick<Contact, 'id' | 'publicId' | 'agencyId' | 'name'>,
+  contact: Pick<Contact, 'id' | 'publicId' | 'agencyId' | 'name'> & { agentId?: string | null },
   input: WantedOption,
   byLink: AskedByLink | null = null,
 ) {
@@ -98,17 +102,19 @@ export async function keepNights(
   const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until })
   if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
   const by = actor.kind === 'user' ? actor.userId : null
-  const agentId = byLink ? byLink.agentId : by
+  const byProgram = actor.kind === 'key'
+  const agentId = byLink ? byLink.agentId : byProgram ? (contact.agentId ?? null) : by
   const { minors: _, ...party } = input.party
   const { id, option } = await trx
     .insertInto('options')
     .values({
       ...{ propertyId, occupationId: hold.id, contactId: contact.id, agentId, ...input.stay, ...party },
-      ...{ byLink: byLink !== null, pricePromiseId },
+      ...{ byLink: byLink !== null, byProgram, pricePromiseId },
       ...{ total, endsAt, derogation, derogatedBy: derogation === null ? null : by, sentOnce },
     })
     .returning(['id', 'publicId as option'])
     .executeTakeFirstOrThrow()
+  await emit(trx, 'option.placed', { optionId: id })
   const facts = {
     ...{ contact: contact.publicId, property: publicId, ...input.stay },
     ...{ endsAt: endsAt.toISOString(), derogation },
@@ -126,7 +132,7 @@ function findSent(trx: Database, sentOnce: string): Promise<PlacedOption | undef
 
 /** What the stay costs, in a villa of the agency of the contact that may be let on these nights. */
 async function quoteOption(
-  needs: Needs,
+  needs: Omit<Needs, 'emit'>,
   contact: Pick<Contact, 'agencyId'>,
   { property, stay, party, derogation, ...asked }: WantedOption & { pricePromiseId: number | null },
 ) {

@@ -10,9 +10,8 @@ import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
-import type { OptionState } from '../option-state.ts'
 import { RANK } from './list-options.ts'
-import { LAST_OPENED } from './option-reads.ts'
+import { LAST_OPENED, OPTION_STATE } from './option-reads.ts'
 
 /** An option with its contact, its villa, what became of it and those who wait behind it. Refuses NOT_FOUND. */
 export async function readOption({ db }: { db: Database }, actor: Actor, publicId: string) {
@@ -54,15 +53,18 @@ function findOption(db: Database, publicId: string) {
       'o.children',
     ])
     .select(['o.babies', 'o.total', 'o.endsAt', 'o.createdAt', 'o.extendedAt', 'o.endedAt', 'o.derogation'])
-    .select(['o.byLink', 'a.name as agent', 'd.name as derogatedBy', 'r.publicId as reservation', 'r.number'])
+    .select([
+      'o.byLink',
+      'o.byProgram',
+      'a.name as agent',
+      'd.name as derogatedBy',
+      'r.publicId as reservation',
+      'r.number',
+    ])
     .select(['r.signedAt', 'r.confirmedAt', 'r.cancelledAt', LAST_OPENED.as('openedAt')])
     .select(sql<boolean>`r.guest is not null`.as('hasDetails'))
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('o.property_id'))}, '')`.as('title'))
-    .select(
-      sql<OptionState>`coalesce(o.ended_as, case when o.ends_at <= now() then 'lapsed' else 'live' end)`.as(
-        'state',
-      ),
-    )
+    .select(OPTION_STATE.as('state'))
     .where('o.publicId', '=', publicId)
     .executeTakeFirst()
 }

@@ -1,18 +1,21 @@
+import './option-events.ts'
 import './option-tables.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayPlaceOptions } from '../option-policy.ts'
+import { mayKeepNights, mayPlaceOptions } from '../option-policy.ts'
 import { MOST_OPTIONS, UNDO_MINUTES } from '../option-terms.ts'
 import { type FoundOption, lockOption } from './find-option.ts'
 import { offerFreeNights } from './offer-nights.ts'
 import { readLive } from './place-option.ts'
 
-type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
+type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 const NO_FACTS = z.strictObject({})
 
@@ -22,8 +25,9 @@ const NO_FACTS = z.strictObject({})
  */
 export const releaseOption = defineAct({
   name: 'option.release',
-  subject: ({ db }: Needs, { option }: { option: string }, actor) => lockOption(db, actor, option),
-  may: mayPlaceOptions,
+  subject: ({ db }: Needs, { option }: { option: string }, actor) =>
+    lockOption(db, actor, option, mayKeepNights),
+  may: mayKeepNights,
   audit: { subjectKind: 'option', version: 1, detail: NO_FACTS },
   does: async ({ needs, subject, record }): Promise<void> => {
     const { endedAs } = subject
@@ -42,7 +46,7 @@ export const releaseOption = defineAct({
 
 /** Frees the nights of an option that has not ended, under the lock of its villa, and offers them to the contact who waits for them. */
 export async function freeOption(
-  needs: Needs,
+  needs: Omit<Needs, 'db'> & { db: Transaction<Tables> },
   { id, propertyId, occupationId }: Pick<FoundOption, 'id' | 'propertyId' | 'occupationId'>,
 ): Promise<void> {
   const { db: trx } = needs
@@ -52,6 +56,7 @@ export async function freeOption(
     .where('id', '=', id)
     .execute()
   await releaseOccupations(trx, propertyId, [occupationId])
+  await needs.emit(trx, 'option.ended', { optionId: id })
   await offerFreeNights(needs, propertyId)
 }
 
@@ -61,10 +66,11 @@ export async function freeOption(
  */
 export const restoreOption = defineAct({
   name: 'option.restore',
-  subject: ({ db }: { db: Database }, { option }: { option: string }, actor) => lockOption(db, actor, option),
+  subject: ({ db }: { db: Database; emit: Emit }, { option }: { option: string }, actor) =>
+    lockOption(db, actor, option),
   may: mayPlaceOptions,
   audit: { subjectKind: 'option', version: 1, detail: NO_FACTS },
-  does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
+  does: async ({ needs: { db: trx, emit }, subject, record }): Promise<void> => {
     const { id, propertyId, arrival, departure, endsAt, endedAs, endedAt, contactId, name } = subject
     if (endedAs === null) return
     const { now, live } = await readLive(trx, contactId)
@@ -83,6 +89,7 @@ export const restoreOption = defineAct({
       .set({ endedAs: null, endedAt: null, occupationId: hold.id })
       .where('id', '=', id)
       .execute()
+    await emit(trx, 'option.placed', { optionId: id })
     await record(trx, subject.publicId, {})
   },
 })

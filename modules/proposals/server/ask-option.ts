@@ -1,5 +1,6 @@
 import './proposal-events.ts'
 import './proposal-tables.ts'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
@@ -10,6 +11,7 @@ import { keepNights, readLive } from '#modules/options/server/place-option.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayAnswerProposal } from '../proposal-policy.ts'
@@ -18,6 +20,7 @@ import { findReader, lockSent } from './family-acts.ts'
 import { listSentVillas, type SentVilla, viewVillas } from './read-villas.ts'
 
 type Needs = { db: Database; clock: Clock; emit: Emit }
+type Within = Omit<Needs, 'db'> & { db: Transaction<Tables> }
 type Asking = { proposal: string; villa: string; readerToken: string | null }
 
 /** An option of a proposal: its end, whether this press placed it or an earlier one did. */
@@ -84,7 +87,7 @@ type Placing = {
   agentId: string | null
 }
 
-async function place(needs: Needs, actor: Actor, { contact, villa, agentId }: Placing) {
+async function place(needs: Within, actor: Actor, { contact, villa, agentId }: Placing) {
   const [shown] = await viewVillas(needs, [villa], null)
   const { state, isOwn, pay } = shown!
   if (state === 'archived')

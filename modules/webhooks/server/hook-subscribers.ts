@@ -1,8 +1,11 @@
 import '#modules/agencies/server/agency-events.ts'
+import '#modules/options/server/option-events.ts'
 import '#modules/payments/server/payment-events.ts'
 import '#modules/properties/server/listing-events.ts'
 import '#modules/stays/server/stay-events.ts'
 import { sql } from 'kysely'
+import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { OPTION_ROWS, OPTION_STATE } from '#modules/options/server/option-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -25,6 +28,8 @@ export const HOOK_SUBSCRIBERS: RoomSubscribers = () => [
         ...{ reservation, amount, currency: 'EUR' },
       }))
   }),
+  on('option.placed', 900, (trx, { optionId }) => ofOption(trx, 'option.placed', optionId)),
+  on('option.ended', 900, (trx, { optionId }) => ofOption(trx, 'option.ended', optionId)),
   on('listing.published', 900, (trx, { propertyId }) => ofProperty(trx, 'property.published', propertyId)),
   on('agency.closed', 900, stopHooksOfAgency),
   on('listing.withdrawn', 900, (trx, { propertyId }) => ofProperty(trx, 'property.withdrawn', propertyId)),
@@ -46,6 +51,18 @@ async function ofReservation(
   const { number, status, arrival, departure, total } = stay
   const reservation = { id: publicId, number, property_id: property, status, arrival, departure, total }
   await writeHookEvent(trx, { type, agencyId, data: dataOf({ ...reservation, currency: 'EUR' }) })
+}
+
+async function ofOption(trx: Database, type: HookEvent, optionId: number): Promise<void> {
+  const { agencyId, endsAt, ...option } = await trx
+    .selectFrom(OPTION_ROWS.as('o'))
+    .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'o.propertyId')
+    .select(['o.publicId as id', 'c.publicId as contact_id', 'p.publicId as property_id', 'c.agencyId'])
+    .select([OPTION_STATE.as('state'), 'o.arrival', 'o.departure', 'o.endsAt'])
+    .where('o.id', '=', optionId)
+    .executeTakeFirstOrThrow()
+  await writeHookEvent(trx, { type, agencyId, data: { ...option, ends_at: endsAt.toISOString() } })
 }
 
 async function ofProperty(trx: Database, type: HookEvent, propertyId: number): Promise<void> {

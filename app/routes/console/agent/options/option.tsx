@@ -144,12 +144,15 @@ function factsOf(option: ShownOption) {
   ]
 }
 
-/** Who placed it: a person of the agency, or the client by a link, whom an agent follows. */
-function placedFacts({ createdAt, agent, byLink }: ShownOption) {
+/** Who placed it: a person of the agency, or the client by a link or a program by its key, whom an agent follows. */
+function placedFacts({ createdAt, agent, byLink, byProgram }: ShownOption) {
   const at = formatInstant(createdAt)
-  if (!byLink) return [{ term: 'Posée le', value: agent ? `${at}, par ${agent}` : at }]
+  if (!byLink && !byProgram) return [{ term: 'Posée le', value: agent ? `${at}, par ${agent}` : at }]
   return [
-    { term: 'Demandée le', value: `${at}, par le client depuis son lien` },
+    {
+      term: 'Demandée le',
+      value: `${at}, par ${byLink ? 'le client depuis son lien' : 'le logiciel de l’agence, avec sa clé d’API'}`,
+    },
     { term: 'Agent', value: agent ?? 'Aucun' },
   ]
 }
