@@ -76,7 +76,8 @@ function rowsOf(
 /** A promotion without a code, as one villa in five has it. */
 const reductionFrom = (today: CivilDate): RentReduction => ({
   ...{ promotion: 'a-promotion', name: 'Printemps', borneBy: 'agency', basisPoints: 1_000 },
-  ...{ stayFrom: null, stayTo: null, bookedFrom: today, bookedTo: addDays(today, 90), leastNights: 7 },
+  ...{ stayFrom: null, stayTo: null, bookedFrom: today, bookedTo: addDays(today, 90) },
+  ...{ leastNights: 7, mostDaysBefore: null },
 })
 
 function villaOf(next: () => number, year: number) {

@@ -76,16 +76,20 @@ export const rentReductions: fc.Arbitrary<RentReduction[]> = fc.array(
       stays: fc.option(fc.tuple(fc.nat(HORIZON), fc.integer({ min: 1, max: 200 })), { freq: 2 }),
       booked: fc.tuple(fc.integer({ min: -20, max: 3 }), fc.integer({ min: -3, max: 60 })),
       days: fc.constantFrom('both', 'from', 'to'),
+      mostDaysBefore: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 2 }),
     })
-    .map(({ basisPoints, leastNights, stays, booked: [first, last], days }): RentReduction => {
-      const [from, nights] = stays ?? [0, 0]
-      return {
-        ...{ promotion: 'a-promotion', name: 'Printemps', borneBy: 'agency', basisPoints, leastNights },
-        stayFrom: stays && days !== 'to' ? addDays(TODAY, from) : null,
-        stayTo: stays && days !== 'from' ? addDays(TODAY, from + nights) : null,
-        ...{ bookedFrom: addDays(TODAY, first), bookedTo: addDays(TODAY, Math.max(first, last)) },
-      }
-    }),
+    .map(
+      ({ basisPoints, leastNights, mostDaysBefore, stays, booked: [first, last], days }): RentReduction => {
+        const [from, nights] = stays ?? [0, 0]
+        return {
+          ...{ promotion: 'a-promotion', name: 'Printemps', borneBy: 'agency', basisPoints, leastNights },
+          stayFrom: stays && days !== 'to' ? addDays(TODAY, from) : null,
+          stayTo: stays && days !== 'from' ? addDays(TODAY, from + nights) : null,
+          mostDaysBefore,
+          ...{ bookedFrom: addDays(TODAY, first), bookedTo: addDays(TODAY, Math.max(first, last)) },
+        }
+      },
+    ),
   { maxLength: 4 },
 )
 

@@ -25,6 +25,6 @@ export async function seedPromotion(needs: Needs): Promise<void> {
     ...{ agencyId, name: 'Semaine douce', code: null, borneBy: 'agency' },
     ...{ villas: await findVillas(needs, head, VILLA), off: { kind: 'percent', basisPoints: 1_000 } },
     ...{ stayFrom: null, stayTo: null, bookedFrom: today, bookedTo: addDays(today, BOOKED_FOR_DAYS) },
-    ...{ leastNights: 7, mostUses: null, mostUsesOfTraveler: null },
+    ...{ leastNights: 7, mostDaysBefore: null, mostUses: null, mostUsesOfTraveler: null },
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { RentReduction } from '#modules/rates/rent-reduction.ts'
-import { addDays } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { partyOf } from './party.ts'
 import { quoteForTraveler, quoteStay } from './quote.ts'
 import { type Off, openReductions, type Reduction, reductionOf, shownLines } from './reduction.ts'
@@ -123,7 +123,14 @@ describe('a quote with a promotion', () => {
 
 describe('promotions without a code', () => {
   const SPRING: RentReduction = {
-    ...{ promotion: 'spring', name: 'Printemps', borneBy: 'agency', basisPoints: 750, leastNights: 5 },
+    ...{
+      promotion: 'spring',
+      name: 'Printemps',
+      borneBy: 'agency',
+      basisPoints: 750,
+      leastNights: 5,
+      mostDaysBefore: null,
+    },
     ...{ stayFrom: '2027-07-10', stayTo: '2027-07-24', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
   }
   const open = (change: Partial<RentReduction>, today: '2026-12-01' | '2026-12-31' = '2026-12-01') =>
@@ -135,6 +142,13 @@ describe('promotions without a code', () => {
     expect([open({ stayFrom: '2027-07-18' }), open({ stayTo: '2027-07-23' })]).toEqual([0, 0])
     expect([open({ leastNights: 8 }), open({ bookedFrom: '2026-12-02' })]).toEqual([0, 0])
     expect(open({ bookedTo: '2026-12-30' }, '2026-12-31')).toBe(0)
+  })
+
+  test('of the last minute are for stays that begin within so many days of their booking, today too', () => {
+    const last = (mostDaysBefore: number, today: CivilDate) =>
+      openReductions([{ ...SPRING, bookedTo: '2027-12-31', mostDaysBefore }], ASKED.stay, today).length
+    expect([last(14, '2027-07-02'), last(14, '2027-07-03'), last(14, '2027-07-17')]).toEqual([0, 1, 1])
+    expect([last(0, '2027-07-16'), last(0, '2027-07-17')]).toEqual([0, 1])
   })
 
   test('say their share in the one line of the rent, and show no price before it', () => {

@@ -1,6 +1,6 @@
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
-import type { Bearer, RentReduction } from '#modules/rates/rent-reduction.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import type { Bearer, ReductionTerms, RentReduction } from '#modules/rates/rent-reduction.ts'
+import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { type Cents, formatEuros, formatPercent, percentOf } from '#shared/money.ts'
 import type { QuoteLine } from './quote-line.ts'
 
@@ -46,6 +46,24 @@ export function reductionOf(
   return Math.max(0, Math.min(wanted, most, rent - 1))
 }
 
+/** True where a stay that is booked today is near enough for a promotion of the last days before an arrival; null is for any. */
+export function isLateEnough(mostDaysBefore: number | null, { arrival }: Stay, today: CivilDate): boolean {
+  return mostDaysBefore === null || daysBetween(today, arrival) <= mostDaysBefore
+}
+
+/** True where a promotion without a code is for a stay that is booked on a day. */
+export function isOpenFor(promotion: ReductionTerms, stay: Stay, today: CivilDate): boolean {
+  const { stayFrom, stayTo, bookedFrom, bookedTo, leastNights, mostDaysBefore } = promotion
+  return (
+    bookedFrom <= today &&
+    today <= bookedTo &&
+    (!stayFrom || stayFrom <= stay.arrival) &&
+    (!stayTo || stay.departure <= stayTo) &&
+    leastNights <= nightsOf(stay) &&
+    isLateEnough(mostDaysBefore, stay, today)
+  )
+}
+
 /** What the promotions without a code take off a stay that is booked on a day: those of its villa that are for it, in their order. */
 export function openReductions(
   reductions: readonly RentReduction[],
@@ -53,14 +71,7 @@ export function openReductions(
   today: CivilDate,
 ): Reduction[] {
   return reductions
-    .filter(
-      ({ stayFrom, stayTo, bookedFrom, bookedTo, leastNights }) =>
-        bookedFrom <= today &&
-        today <= bookedTo &&
-        (!stayFrom || stayFrom <= stay.arrival) &&
-        (!stayTo || stay.departure <= stayTo) &&
-        leastNights <= nightsOf(stay),
-    )
+    .filter((one) => isOpenFor(one, stay, today))
     .map(({ promotion, name, borneBy, basisPoints }) => ({
       ...{ promotion, name, borneBy, code: null, mostBasisPoints: basisPoints },
       off: { kind: 'percent', basisPoints },

@@ -11,7 +11,7 @@ const PROMOTION: Promotion = {
   off: { kind: 'percent', basisPoints: 1_000 },
   ...{ villas: [3], agreed: [], borneBy: 'agency' },
   ...{ stayFrom: '2027-04-01', stayTo: null, bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
-  ...{ leastNights: 5, mostUses: null, mostUsesOfTraveler: null },
+  ...{ leastNights: 5, mostDaysBefore: null, mostUses: null, mostUsesOfTraveler: null },
 }
 
 const agreedOf = (commissionBasisPoints: number, change: Partial<AgreedTerms> = {}): AgreedTerms => ({

@@ -29,7 +29,8 @@ function isFor(
 
 /** One part for each run of days of booking with the same bound; none for days without a mandate. */
 function boundedParts(promotion: Promotion, { agreed }: PromotedVilla): RentReduction[] {
-  const { publicId, name, off, borneBy, stayFrom, stayTo, bookedFrom, bookedTo, leastNights } = promotion
+  const { publicId, name, off, borneBy, bookedFrom, bookedTo } = promotion
+  const { stayFrom, stayTo, leastNights, mostDaysBefore } = promotion
   if (off.kind !== 'percent') return []
   const starts = changesOf(agreed).filter((day) => day > bookedFrom && day <= bookedTo)
   const parts: RentReduction[] = []
@@ -45,7 +46,7 @@ function boundedParts(promotion: Promotion, { agreed }: PromotedVilla): RentRedu
     if (basisPoints === 0) continue
     parts.push({
       ...{ promotion: publicId, name, borneBy, basisPoints, stayFrom, stayTo, leastNights },
-      ...{ bookedFrom: day, bookedTo },
+      ...{ mostDaysBefore, bookedFrom: day, bookedTo },
     })
   }
   return parts

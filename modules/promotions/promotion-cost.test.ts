@@ -6,7 +6,7 @@ test('an owner reads what they would bear: what is taken off, of which stays, un
   const terms: PromotionTerms = {
     ...{ name: 'Printemps', code: 'PRINTEMPS', borneBy: 'owner', off: { kind: 'percent', basisPoints: 750 } },
     ...{ stayFrom: '2027-04-01', stayTo: '2027-06-30', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
-    ...{ leastNights: 3, mostUses: 10, mostUsesOfTraveler: 1 },
+    ...{ leastNights: 3, mostDaysBefore: null, mostUses: 10, mostUsesOfTraveler: 1 },
   }
   const lines = costLines(terms)
   expect(lines.map(([label, words]) => [label, words.replaceAll(/\s/g, ' ')])).toEqual([
@@ -15,6 +15,9 @@ test('an owner reads what they would bear: what is taken off, of which stays, un
     ['Durée', '3 nuits au moins'],
     ['Réservés', 'Du 1er décembre 2026 au 31 décembre 2026'],
     ['Utilisations', '10 au plus, toutes villas comprises'],
+  ])
+  expect(costLines({ ...terms, mostDaysBefore: 14 })).toContainEqual([
+    ...['Dernière minute', 'Pour une arrivée dans les 14 jours'],
   ])
   const automatic = costLines({ ...terms, code: null, mostUses: null })
   expect(automatic.map(([label]) => label)).toContain('Sans code')

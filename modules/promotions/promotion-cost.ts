@@ -1,4 +1,5 @@
 import { formatNights } from '#modules/calendar/stay.ts'
+import { arrivalWithin } from '#modules/pricing/promotion-words.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { formatOff, type PromotionState, type PromotionTerms, staysOf } from './promotion.ts'
@@ -35,15 +36,19 @@ const EVERY_STAY: [string, string] = ['Sans code', 'Tous les séjours ci-dessous
 
 /** The terms of a promotion as its owner agrees to them: [label, words]. */
 export function costLines(terms: PromotionTerms): [label: string, words: string][] {
-  const { code, off, leastNights, mostUses, bookedFrom, bookedTo } = terms
+  const { code, off, leastNights, mostDaysBefore, mostUses, bookedFrom, bookedTo } = terms
   return [
     ['Réduction', `${formatOff(off)}${off.kind === 'percent' ? ' du loyer' : ' par séjour'}, à vos frais`],
     ...(code === null ? [EVERY_STAY] : []),
     ['Séjours', capital(staysOf(terms))],
     ['Durée', `${formatNights(leastNights)} au moins`],
+    ...lastMinuteLines(mostDaysBefore),
     ['Réservés', `Du ${formatCivilDate(bookedFrom)} au ${formatCivilDate(bookedTo)}`],
     ['Utilisations', mostUses === null ? 'Sans limite' : `${mostUses} au plus, toutes villas comprises`],
   ]
 }
+
+const lastMinuteLines = (days: number | null): [string, string][] =>
+  days === null ? [] : [['Dernière minute', `Pour une arrivée ${arrivalWithin(days)}`]]
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -18,7 +18,7 @@ const PROMOTION: Promotion = {
   off: { kind: 'percent', basisPoints: 1_000 },
   ...{ villas: [3], agreed: [], borneBy: 'agency' },
   ...{ stayFrom: '2027-04-01', stayTo: '2027-06-30', bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
-  ...{ leastNights: 5, mostUses: 10, mostUsesOfTraveler: 1 },
+  ...{ leastNights: 5, mostDaysBefore: null, mostUses: 10, mostUsesOfTraveler: 1 },
 }
 
 const STAY: PromotedStay = {
@@ -49,6 +49,7 @@ describe('a promotion', () => {
     expect(objection({}, { stay: { arrival: '2027-03-31', departure: '2027-04-06' } })).toBe('other_days')
     expect(objection({}, { stay: { arrival: '2027-06-25', departure: '2027-07-01' } })).toBe('other_days')
     expect(objection({}, { stay: { arrival: '2027-04-01', departure: '2027-04-05' } })).toBe('too_short')
+    expect(objection({ mostDaysBefore: 120 })).toBe('too_soon')
     expect(objection({}, { commission: null })).toBe('no_commission')
     expect(objection({}, { commission: 0 })).toBe('no_commission')
     expect(objection({}, { isPromised: true })).toBe('promised')

@@ -1,6 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
-import type { Off } from '#modules/pricing/reduction.ts'
+import { arrivalWithin } from '#modules/pricing/promotion-words.ts'
+import { isLateEnough, type Off } from '#modules/pricing/reduction.ts'
 import type { Bearer } from '#modules/rates/rent-reduction.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
@@ -54,6 +55,8 @@ export type Promotion = {
   bookedFrom: CivilDate
   bookedTo: CivilDate
   leastNights: number
+  /** How many days before its arrival a stay is booked at most, for a promotion of the last minute; null for any. */
+  mostDaysBefore: number | null
   mostUses: number | null
   mostUsesOfTraveler: number | null
 }
@@ -82,6 +85,7 @@ export type Objection =
   | 'too_late'
   | 'other_days'
   | 'too_short'
+  | 'too_soon'
   | 'no_commission'
   | 'not_agreed'
   | 'promised'
@@ -90,7 +94,7 @@ export type Objection =
 
 /** Why a promotion does not lower this stay; null where it does. */
 export function objectionTo(promotion: Promotion, asked: PromotedStay): Objection | null {
-  const { status, villas, stayFrom, stayTo, bookedFrom, bookedTo, leastNights } = promotion
+  const { status, villas, stayFrom, stayTo, bookedFrom, bookedTo, leastNights, mostDaysBefore } = promotion
   const { stay, today, uses } = asked
   if (asked.agencyId !== promotion.agencyId) return 'other_agency'
   if (status !== 'active') return status
@@ -99,6 +103,7 @@ export function objectionTo(promotion: Promotion, asked: PromotedStay): Objectio
   if (today > bookedTo) return 'too_late'
   if ((stayFrom && stay.arrival < stayFrom) || (stayTo && stay.departure > stayTo)) return 'other_days'
   if (nightsOf(stay) < leastNights) return 'too_short'
+  if (!isLateEnough(mostDaysBefore, stay, today)) return 'too_soon'
   if (asked.commission === null || (asked.commission === 0 && promotion.borneBy !== 'owner'))
     return 'no_commission'
   if (promotion.borneBy === 'owner' && !promotion.agreed.includes(asked.propertyId)) return 'not_agreed'
@@ -138,6 +143,8 @@ export function codeRefusal(objection: Objection | null, promotion: Promotion | 
       return `Ce code vaut pour ${staysOf(promotion)}\u00a0: choisissez d’autres dates pour en profiter.`
     case 'too_short':
       return `Ce code vaut à partir de ${formatNights(promotion.leastNights)}.`
+    case 'too_soon':
+      return `Ce code vaut pour une arrivée ${arrivalWithin(promotion.mostDaysBefore!)}.`
     case 'promised':
       return 'L’agence vous a promis un prix pour ce séjour\u00a0: un code ne s’y ajoute pas.'
     case 'spent':
@@ -167,6 +174,7 @@ export const OBJECTIONS: Record<Objection, string> = {
   too_late: 'Sa période de réservation est passée.',
   other_days: 'Le séjour n’est pas tout entier dans ses dates.',
   too_short: 'Le séjour a moins de nuits que son minimum.',
+  too_soon: 'L’arrivée est trop loin\u00a0: elle vaut pour la dernière minute.',
   no_commission: 'Aucun mandat en vigueur ne dit la commission de l’agence.',
   not_agreed: 'Le propriétaire de cette villa ne l’a pas acceptée.',
   promised: 'Le prix du séjour a été promis.',
@@ -187,6 +195,9 @@ export function staysOf({ stayFrom, stayTo }: Pick<Promotion, 'stayFrom' | 'stay
   if (stayFrom) return `les séjours à partir du ${formatCivilDate(stayFrom)}`
   return stayTo ? `les séjours jusqu’au ${formatCivilDate(stayTo)}` : 'tous les séjours'
 }
+
+/** The furthest that the arrival of a stay of the last minute may be, in days. */
+export const MOST_DAYS_BEFORE = 60
 
 /** Who bears a promotion, in a word and as a choice. */
 export const BEARER_NAMES: Record<Bearer, string> = {
@@ -227,6 +238,7 @@ export function wrongTerms(
     bookedFrom,
     bookedTo,
     leastNights,
+    mostDaysBefore,
   }: PromotionTerms,
   today: CivilDate,
 ): Partial<Record<keyof PromotionTerms, string>> {
@@ -245,5 +257,9 @@ export function wrongTerms(
       stayTo &&
       stayTo <= stayFrom && { stayTo: 'Le dernier départ suit la première arrivée d’une nuit au moins.' }),
     ...(!(leastNights >= 1 && leastNights <= 90) && { leastNights: 'Indiquez de 1 à 90 nuits.' }),
+    ...(mostDaysBefore !== null &&
+      !(mostDaysBefore >= 0 && mostDaysBefore <= MOST_DAYS_BEFORE) && {
+        mostDaysBefore: `Indiquez de 0 à ${MOST_DAYS_BEFORE} jours, ou laissez vide.`,
+      }),
   }
 }

@@ -6,7 +6,7 @@ import type { Season } from '#modules/rates/rates.ts'
 import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
 import { aListing, aRates, type VillaChanges } from '#tests/listing-factory.ts'
-import { compileListing } from './compile-listing.ts'
+import { compileListing, compileReductions, readReductions } from './compile-listing.ts'
 import { blockOf, firstNightOf } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
 
@@ -117,4 +117,20 @@ describe('a compiled listing', () => {
     expect(compile().unpriced).toBeNull()
     expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).unpriced).toEqual([1, 0, 1])
   })
+})
+
+test('what promotions take off is read as it was compiled, without what names them', () => {
+  const terms = {
+    ...{ basisPoints: 1_000, leastNights: 7, bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
+    ...{ stayFrom: '2027-05-01', stayTo: '2027-06-30', mostDaysBefore: 14 },
+  } as const
+  const open = { ...terms, stayFrom: null, stayTo: null, mostDaysBefore: null }
+  const named = [terms, open].map((one) => ({
+    ...one,
+    promotion: 'p',
+    name: 'Été',
+    borneBy: 'agency' as const,
+  }))
+  expect(readReductions(compileReductions(named))).toEqual([terms, open])
+  expect(readReductions(null)).toEqual([])
 })

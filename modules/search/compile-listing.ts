@@ -10,14 +10,14 @@ import { DEPARTMENTAL_BASIS_POINTS, REGIONAL_BASIS_POINTS } from '#modules/prici
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { searchBits } from '#modules/properties/step-free.ts'
 import type { Rates } from '#modules/rates/rates.ts'
-import type { RentReduction } from '#modules/rates/rent-reduction.ts'
+import type { ReductionTerms, RentReduction } from '#modules/rates/rent-reduction.ts'
 import {
   type ImportedPeriod,
   type KnownTariffs,
   type TouristTaxTariff,
   tariffFor,
 } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
-import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
@@ -101,20 +101,34 @@ export function compileListing(input: {
   }
 }
 
-/** A day after all those of a calendar, for a promotion of stays without a last day. */
+/** A day after all those of a calendar, for a promotion of stays without a last day; and as many days, for one that is booked at any time. */
 const EVER = 2 ** 31 - 1
 
 /**
- * What promotions without a code take off rents, six numbers each, for `pricesOf`: the days between which a stay is booked, those between
- * which it lies, all included and in days since 1970-01-01, its fewest nights, and the share in basis points. Null for none.
+ * What promotions without a code take off rents, seven numbers each, for `pricesOf`: the days between which a stay is booked, those between
+ * which it lies, all included and in days since 1970-01-01, its fewest nights, the share in basis
+ * points, and how many days before the arrival it is booked at most. Null for none.
  */
 export function compileReductions(reductions: readonly RentReduction[]): number[] | null {
   if (reductions.length === 0) return null
-  return reductions.flatMap(({ bookedFrom, bookedTo, stayFrom, stayTo, leastNights, basisPoints }) => [
+  return reductions.flatMap(({ bookedFrom, bookedTo, stayFrom, stayTo, ...one }) => [
     ...[toEpochDay(bookedFrom), toEpochDay(bookedTo)],
     ...[stayFrom ? toEpochDay(stayFrom) : 0, stayTo ? toEpochDay(stayTo) : EVER],
-    ...[leastNights, basisPoints],
+    ...[one.leastNights, one.basisPoints, one.mostDaysBefore ?? EVER],
   ])
+}
+
+/** The terms that `compileReductions` wrote. */
+export function readReductions(compiled: readonly number[] | null): ReductionTerms[] {
+  return Array.from({ length: (compiled?.length ?? 0) / 7 }, (_, n) => {
+    const [bookedFrom, bookedTo, from, to, leastNights, basisPoints, days] = compiled!.slice(n * 7)
+    return {
+      ...{ bookedFrom: fromEpochDay(bookedFrom!), bookedTo: fromEpochDay(bookedTo!) },
+      ...{ stayFrom: from ? fromEpochDay(from) : null, stayTo: to === EVER ? null : fromEpochDay(to!) },
+      ...{ leastNights: leastNights!, basisPoints: basisPoints! },
+      mostDaysBefore: days === EVER ? null : days!,
+    }
+  })
 }
 
 function compilePlace({ title, category, type, publicPlace, postalCode, jurisdiction }: PublicContent) {

@@ -8,11 +8,12 @@ import type { PriceScale } from './price-scale.ts'
 export const PAGE_SIZE = 20
 
 /**
- * The price of a result: the whole stay with mandatory fees and taxe de séjour, or a night « à partir de ».
+ * The price of a result: the whole stay with mandatory fees and taxe de séjour, or a night « à partir de »; `promotion` is what is said
+ * beside it of a promotion without a code.
  */
 export type ResultPrice =
-  | { kind: 'stay'; total: Cents; nights: number }
-  | { kind: 'nightly'; from: Cents }
+  | { kind: 'stay'; total: Cents; nights: number; promotion?: string }
+  | { kind: 'nightly'; from: Cents; promotion?: string }
   /** « Prix sur demande ». */
   | { kind: 'on_request' }
 

@@ -41,7 +41,13 @@ async function addCost(services: Services, { agencyId, publicId, owner }: OwnedV
       borneBy: 'owner',
       villas: [publicId],
     },
-    ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null, leastNights: 1 },
+    ...{
+      off: { kind: 'percent', basisPoints: 1_000 },
+      stayFrom: null,
+      stayTo: null,
+      leastNights: 1,
+      mostDaysBefore: null,
+    },
     ...{ bookedFrom: '2026-11-01', bookedTo: '2099-12-31', mostUses: null, mostUsesOfTraveler: null },
   })
   return (await listCosts(services, owner))[0]!.id

@@ -18,7 +18,7 @@ export const PROMOTION_LINKS: MailLinkScenarios = {
       createPromotion(needs, head, {
         ...{ agencyId, name: 'Printemps', code: 'PRINTEMPS', borneBy: 'owner', villas: [publicId] },
         ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null },
-        ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1 },
+        ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1, mostDaysBefore: null },
         ...{ mostUses: null, mostUsesOfTraveler: null },
       }),
     )

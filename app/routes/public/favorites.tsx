@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   const villas = await listFavorites(services, actor)
   const prices = await listFromNightly(
-    services.db,
+    services,
     villas.map(({ publicId }) => publicId),
   )
   return {

@@ -7,6 +7,7 @@ import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
+import { promotionWords } from '#modules/pricing/promotion-words.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
@@ -96,6 +97,10 @@ export async function loader(args: Route.LoaderArgs) {
       onRequest: freshness?.isStale ? reasonWords('CALENDAR_UNCHECKED') : null,
     },
     fromNightly,
+    promotion:
+      booking.answer && !quote
+        ? null
+        : promotionWords(found.reductions, quote?.stay ?? null, booking.calendar.today),
     callInstead: asksQuestions ? null : agency.phone,
     availability,
     checked: freshnessWords(freshness),
@@ -127,7 +132,7 @@ type OnSite = Exclude<Route.ComponentProps['loaderData'], { paused: object }>
 function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
   const { listing, booking, fromNightly, availability, checked, rating, reviews, host, neighbors, baseMap } =
     loaderData
-  const { place, featured, saved, cameFrom, reasons, callInstead, demo } = loaderData
+  const { place, featured, saved, cameFrom, reasons, promotion, callInstead, demo } = loaderData
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
@@ -151,7 +156,7 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
           data-side
           className="max-lg:pt-8 tall:lg:sticky tall:lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <BookingBox {...{ listing, booking, reasons, fromNightly, callInstead }} />
+          <BookingBox {...{ listing, booking, reasons, fromNightly, promotion, callInstead }} />
         </div>
         <div className="mt-8 min-w-0">
           <ListingContents />

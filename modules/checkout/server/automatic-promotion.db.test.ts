@@ -39,7 +39,7 @@ async function promotedVilla() {
     createPromotion(needs, HEAD, {
       ...{ agencyId, name: 'Printemps', code: null, borneBy: 'agency', villas: [villa.publicId] },
       ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null },
-      ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1 },
+      ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1, mostDaysBefore: null },
       ...{ mostUses: null, mostUsesOfTraveler: null },
       ...change,
     })

@@ -59,7 +59,13 @@ async function openPromotion(change: Partial<PromotionTerms> = {}) {
   const promotion = await createPromotion(needs, HEAD, {
     ...{ agencyId, name: 'Printemps', code, off: { kind: 'percent', basisPoints: 1_000 }, villas: null },
     ...{ stayFrom: null, stayTo: null, bookedFrom: '2026-11-01', bookedTo: '2026-12-31' },
-    ...{ leastNights: 1, mostUses: null, mostUsesOfTraveler: null, borneBy: 'agency' as const },
+    ...{
+      leastNights: 1,
+      mostDaysBefore: null,
+      mostUses: null,
+      mostUsesOfTraveler: null,
+      borneBy: 'agency' as const,
+    },
     ...change,
   })
   return { code, promotion }

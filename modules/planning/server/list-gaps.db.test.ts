@@ -67,7 +67,14 @@ test('a gap has the price of its nights, and the rule that it breaks', async () 
 test('a gap that a promotion without a code is for has the lowered price', async () => {
   const [whole] = await gaps('sort=-nights')
   const promotion: RentReduction = {
-    ...{ promotion: 'a-promotion', name: 'Hiver', borneBy: 'agency', basisPoints: 1_000, leastNights: 7 },
+    ...{
+      promotion: 'a-promotion',
+      name: 'Hiver',
+      borneBy: 'agency',
+      basisPoints: 1_000,
+      leastNights: 7,
+      mostDaysBefore: null,
+    },
     ...{ stayFrom: null, stayTo: null, bookedFrom: '2027-01-15', bookedTo: '2027-01-15' },
   }
   await writeRentReductions(db, new Map([[villa.propertyId, [promotion]]]))

@@ -34,7 +34,7 @@ async function open(change: Partial<Input> = {}, { by = villa.head, of = villa }
   const promotion = await createPromotion(needs, by, {
     ...{ agencyId: of.agencyId, name: `Promotion ${codes}`, code, borneBy: 'owner', villas: [of.publicId] },
     ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null },
-    ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1 },
+    ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 1, mostDaysBefore: null },
     ...{ mostUses: null, mostUsesOfTraveler: null },
     ...change,
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { partyOf } from '#modules/pricing/party.ts'
@@ -7,7 +8,9 @@ import { listNearestOffers } from '#modules/pricing/server/list-nearest-offers.t
 import { offerStay } from '#modules/pricing/server/offer-stay.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
+import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { listStayTotals } from '#modules/search/server/find-from-nightly.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { endOfMandate } from '#tests/mandate-fixture.ts'
 import { openDesk } from '#tests/open-desk.ts'
@@ -39,7 +42,7 @@ const openFor = (villa: OwnedVilla, change: Partial<Input> = {}) =>
       villas: [villa.publicId],
     },
     ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: '2027-06-30' },
-    ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 7 },
+    ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', leastNights: 7, mostDaysBefore: null },
     ...{ mostUses: null, mostUsesOfTraveler: null },
     ...change,
   })
@@ -113,6 +116,24 @@ describe('an automatic promotion', () => {
       shares: [{ partyId, holding: 'joint', basisPoints: 10_000 }],
     })
     expect(await priced(villa)).toMatchObject({ off: 0 })
+  })
+
+  test('of the last minute lowers prices and results once the arrival is near, and its card says so', async () => {
+    const villa = await addOwnedVilla(needs)
+    await openFor(villa, { mostDaysBefore: 14, bookedTo: '2027-06-30' })
+    const wordsOf = async (stay: Stay | null) => {
+      const { results } = await searchListings({ ...needs, clock }, SYSTEM, { ...DEFAULT_FILTERS, stay })
+      const { price } = results.find(({ publicId }) => publicId === villa.publicId)!
+      return price.kind === 'on_request' ? null : (price.promotion ?? null)
+    }
+    expect([(await priced(villa)).off, await wordsOf(WEEK)]).toEqual([0, null])
+    expect(await wordsOf(null)).toMatch(/^\u221210.% sur le loyer, .*pour une arrivée dans les 14 jours/u)
+    clock.today = '2027-02-20'
+    expect([(await priced(villa)).off, await wordsOf(WEEK)]).toEqual([
+      RENT / 10,
+      expect.stringContaining('déjà déduits'),
+    ])
+    clock.today = '2026-11-21'
   })
 
   test('is a share without a limit', async () => {

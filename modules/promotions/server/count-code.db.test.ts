@@ -21,7 +21,7 @@ beforeAll(async () => {
       villas: null,
     },
     ...({ stayFrom: '2099-01-01', stayTo: null, bookedFrom: '2026-11-01', bookedTo: '2026-12-31' } as const),
-    ...{ leastNights: 1, mostUses: null, mostUsesOfTraveler: null, borneBy: 'agency' },
+    ...{ leastNights: 1, mostDaysBefore: null, mostUses: null, mostUsesOfTraveler: null, borneBy: 'agency' },
   })
 })
 

@@ -56,7 +56,8 @@ export const createPromotion = defineAct({
     record,
   }): Promise<string> => {
     const { name, code, off, borneBy, villas, ...terms } = input
-    const { bookedFrom, bookedTo, stayFrom, stayTo, leastNights, mostUses, mostUsesOfTraveler } = terms
+    const { bookedFrom, bookedTo, stayFrom, stayTo, leastNights, mostDaysBefore } = terms
+    const { mostUses, mostUsesOfTraveler } = terms
     const wrong = wrongTerms(input, todayInParis(clock))
     if (Object.keys(wrong).length > 0) throw new Refusal('INVALID_INPUT', { errors: wrong })
     const named = villas && (await listNamed(trx, agencyId, villas))
@@ -68,7 +69,8 @@ export const createPromotion = defineAct({
         ...(off.kind === 'percent'
           ? { basisPoints: off.basisPoints, amount: null }
           : { basisPoints: null, amount: off.amount }),
-        ...{ stayFrom, stayTo, bookedFrom, bookedTo, leastNights, mostUses, mostUsesOfTraveler },
+        ...{ stayFrom, stayTo, bookedFrom, bookedTo, leastNights, mostDaysBefore },
+        ...{ mostUses, mostUsesOfTraveler },
       })
       .onConflict((known) => known.doNothing())
       .returning(['id', 'publicId'])

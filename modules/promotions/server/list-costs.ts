@@ -37,7 +37,14 @@ function costsIn(db: Database) {
       'p.stayFrom',
       'p.stayTo',
     ])
-    .select(['p.bookedFrom', 'p.bookedTo', 'p.leastNights', 'p.mostUses', 'p.mostUsesOfTraveler'])
+    .select([
+      'p.bookedFrom',
+      'p.bookedTo',
+      'p.leastNights',
+      'p.mostDaysBefore',
+      'p.mostUses',
+      'p.mostUsesOfTraveler',
+    ])
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('c.property_id'))}, '')`.as('villa'))
     .select(
       sql<PromotionCost['uses']>`(

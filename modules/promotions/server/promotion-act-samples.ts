@@ -3,7 +3,15 @@ import { createPromotion } from './create-promotion.ts'
 
 const opened = (agencyId: number) =>
   ({
-    ...{ agencyId, name: 'Printemps', code: 'PRINTEMPS', villas: null, leastNights: 3, mostUses: 10 },
+    ...{
+      agencyId,
+      name: 'Printemps',
+      code: 'PRINTEMPS',
+      villas: null,
+      leastNights: 3,
+      mostDaysBefore: null,
+      mostUses: 10,
+    },
     ...({ off: { kind: 'percent', basisPoints: 1_000 }, borneBy: 'agency' } as const),
     ...({ stayFrom: null, stayTo: null, bookedFrom: '2026-11-01', bookedTo: '2099-12-31' } as const),
     mostUsesOfTraveler: 1,

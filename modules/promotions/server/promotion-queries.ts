@@ -17,7 +17,7 @@ function promotionsIn(db: Database) {
     .selectFrom('promotions as p')
     .select(['p.id', 'p.publicId', 'p.agencyId', 'p.name', 'p.code', 'p.status', 'p.basisPoints', 'p.amount'])
     .select(['p.stayFrom', 'p.stayTo', 'p.bookedFrom', 'p.bookedTo', 'p.leastNights'])
-    .select(['p.mostUses', 'p.mostUsesOfTraveler', 'p.borneBy'])
+    .select(['p.mostDaysBefore', 'p.mostUses', 'p.mostUsesOfTraveler', 'p.borneBy'])
     .select(
       sql<number[]>`array(select c.property_id from promotion_consents c
       join ${PROPERTY_ROWS} w on w.id = c.property_id and w.owner_id = c.owner_id

@@ -32,6 +32,7 @@ interface PromotionTable {
   /** Included. */
   bookedTo: CivilDate
   leastNights: number
+  mostDaysBefore: number | null
   mostUses: number | null
   mostUsesOfTraveler: number | null
   createdAt: Generated<Date>

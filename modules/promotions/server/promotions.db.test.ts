@@ -44,6 +44,7 @@ const TERMS = {
     bookedFrom: '2026-11-01',
     bookedTo: '2026-12-31',
     leastNights: 1,
+    mostDaysBefore: null,
     mostUses: null,
     mostUsesOfTraveler: null,
   },

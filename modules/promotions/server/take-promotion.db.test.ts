@@ -50,7 +50,7 @@ test(`${ASKED} uses at once of a promotion that may be used ${LIMIT} times: ${LI
   const promotion = await createPromotion(desk.needs, person('BACK_OFFICE'), {
     ...{ agencyId, name: 'Rentrée', code: 'RENTREE', off: { kind: 'amount', amount: 5_000 }, villas: null },
     ...{ stayFrom: null, stayTo: null, bookedFrom: '2026-11-01', bookedTo: '2026-12-31' },
-    ...{ leastNights: 1, mostUses: LIMIT, mostUsesOfTraveler: null, borneBy: 'agency' },
+    ...{ leastNights: 1, mostDaysBefore: null, mostUses: LIMIT, mostUsesOfTraveler: null, borneBy: 'agency' },
   })
   const take = (stay: (typeof stays)[number]) =>
     inTransaction(db, (trx) =>

@@ -61,7 +61,15 @@ test('a promised price keeps what a promotion without a code took off it when it
   const villa = await publishTestVilla({ db, clock }, {}, agencyId)
   const whole = await shownTotal(await sentTo([villa.publicId]))
   const promotion = await createPromotion(needs, HOUSE, {
-    ...{ agencyId, name: 'Hiver', code: null, borneBy: 'agency', villas: [villa.publicId], leastNights: 1 },
+    ...{
+      agencyId,
+      name: 'Hiver',
+      code: null,
+      borneBy: 'agency',
+      villas: [villa.publicId],
+      leastNights: 1,
+      mostDaysBefore: null,
+    },
     ...{ off: { kind: 'percent', basisPoints: 1_000 }, stayFrom: null, stayTo: null },
     ...{ bookedFrom: '2026-11-01', bookedTo: '2026-12-31', mostUses: null, mostUsesOfTraveler: null },
   })

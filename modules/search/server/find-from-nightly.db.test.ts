@@ -26,11 +26,11 @@ test('the price « à partir de » of a villa is the price on its card, and null
   expect(await findFromNightly(db, 0)).toBeNull()
 
   const wanted = [priced.publicId, onRequest.publicId, crypto.randomUUID()]
-  const prices = await listFromNightly(db, wanted)
+  const prices = await listFromNightly({ ...needs, db }, wanted)
   expect([...prices.keys()].toSorted()).toEqual([priced.publicId, onRequest.publicId].toSorted())
   expect(prices.get(priced.publicId)).toEqual(card?.price)
   expect(prices.get(onRequest.publicId)).toEqual({ kind: 'on_request' })
-  expect(await listFromNightly(db, [])).toEqual(new Map())
+  expect(await listFromNightly({ ...needs, db }, [])).toEqual(new Map())
 })
 
 test('the total of a stay is that of the results for two adults, and is absent for a villa that the stay does not fit', async () => {

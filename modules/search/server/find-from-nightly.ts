@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
 import { allOf, pricesOf, segmentsOf, stayConditions, totalOf } from './search-conditions.ts'
+import { priceShown } from './search-listings.ts'
 
 /**
  * The price « à partir de » of a villa, the same on its page as on its card; null means « Prix sur demande ».
@@ -22,21 +23,19 @@ export async function findFromNightly(db: Database, propertyId: number): Promise
 
 /** The prices « à partir de » of several villas, by public id; villas without a search row are left out. */
 export async function listFromNightly(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   publicIds: readonly string[],
 ): Promise<Map<string, ResultPrice>> {
   if (publicIds.length === 0) return new Map()
+  const today = todayInParis(clock)
   const rows = await db
     .selectFrom('searchListings as s')
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 's.propertyId')
-    .select(['p.publicId', 's.fromNightly as from'])
+    .select(['p.publicId', 's.fromNightly as from', 's.reductions'])
     .where('p.publicId', 'in', publicIds)
     .execute()
   return new Map(
-    rows.map(({ publicId, from }) => [
-      publicId,
-      from === null ? { kind: 'on_request' } : { kind: 'nightly', from },
-    ]),
+    rows.map(({ publicId, from, reductions }) => [publicId, priceShown(from, null, { reductions, today })]),
   )
 }
 

@@ -6,6 +6,7 @@ import { RATING_ROWS } from '#modules/reviews/server/review-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ResultRating, SearchResult } from '../search-result.ts'
+import { priceShown } from './search-listings.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -47,7 +48,7 @@ async function listCards({ db, clock }: Needs, { place, limit, among }: Wanted):
         .on('f.firstDay', '<=', today)
         .on('f.lastDay', '>=', today),
     )
-    .select(['k.card', 'l.fromNightly'])
+    .select(['k.card', 'l.fromNightly', 'l.reductions'])
     .select(
       sql<ResultRating | null>`(select jsonb_build_object('average', g.tenths / 10.0, 'count', g.reviews)
         from ${RATING_ROWS} g where g.property_id = p.id)`.as('rating'),
@@ -60,9 +61,8 @@ async function listCards({ db, clock }: Needs, { place, limit, among }: Wanted):
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ card, fromNightly, rating }) => ({
-    ...card,
-    rating,
-    price: fromNightly === null ? { kind: 'on_request' } : { kind: 'nightly', from: fromNightly },
+  return rows.map(({ card, fromNightly, reductions, rating }) => ({
+    ...{ ...card, rating },
+    price: priceShown(fromNightly, null, { reductions, today }),
   }))
 }

@@ -31,8 +31,12 @@ export async function listFirstResults(
   searches: readonly SearchFilters[],
   limit: number,
 ): Promise<SearchResult[][]> {
-  const found = await findPricedEach(db, searches, { limit, today: todayInParis(clock) })
+  const today = todayInParis(clock)
+  const found = await findPricedEach(db, searches, { limit, today })
   return found.map((rows, i) =>
-    rows.map(({ card, price }) => ({ ...card, price: priceShown(price, searches[i]!.stay), rating: null })),
+    rows.map(({ card, price, reductions }) => ({
+      ...{ ...card, rating: null },
+      price: priceShown(price, searches[i]!.stay, { reductions, today }),
+    })),
   )
 }

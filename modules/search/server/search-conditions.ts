@@ -122,14 +122,15 @@ export function pricesOf(stay: Stay, party: Party, today: CivilDate): RawBuilder
     offset 0) c`
 }
 
-/** The whole rent `w.rent` less the greatest of its reductions, six numbers each (`compileReductions`), as `reductionOf` bounds it. */
+/** The whole rent `w.rent` less the greatest of its reductions, seven numbers each (`compileReductions`), as `reductionOf` bounds it. */
 function lessReductions(stay: Stay, today: CivilDate): RawBuilder<number | null> {
   const [arrival, departure, day] = [stay.arrival, stay.departure, today].map(toEpochDay)
   return sql`case when l.reductions is null then w.rent else w.rent - greatest(least((
       select coalesce(max(search_percent(w.rent, l.reductions[i + 5])), 0)
-      from generate_series(1, cardinality(l.reductions), 6) i
+      from generate_series(1, cardinality(l.reductions), 7) i
       where ${day}::int between l.reductions[i] and l.reductions[i + 1] and ${arrival}::int >= l.reductions[i + 2]
         and ${departure}::int <= l.reductions[i + 3] and ${nightsOf(stay)}::int >= l.reductions[i + 4]
+        and ${arrival! - day!}::int <= l.reductions[i + 6]
     ), w.rent - 1), 0) end`
 }
 

@@ -8,11 +8,13 @@ import {
 } from '#modules/calendar/stay-rules.ts'
 import { cityBySlug } from '#modules/places/city.ts'
 import type { Place } from '#modules/places/place.ts'
+import { promotionWords } from '#modules/pricing/promotion-words.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { readReductions } from '../compile-listing.ts'
 import { isAbroad, searchAreaOf } from '../search-area.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE, type ResultPrice, type SearchResults } from '../search-result.ts'
@@ -33,15 +35,19 @@ export async function searchListings(
   demandSearchableStay(needs.clock, stay)
   const nights = stay && nightsOf(stay)
   const place = placeOfFilters(filters)
+  const today = todayInParis(needs.clock)
   const [{ rows, total }, elsewhere] = await Promise.all([
-    findListings(needs.db, filters, todayInParis(needs.clock)),
+    findListings(needs.db, filters, today),
     whyElsewhere(needs, filters, place),
   ])
   return {
     total,
     page: filters.page,
     pages: Math.ceil(total / PAGE_SIZE),
-    results: rows.map(({ card, price, rating }) => ({ ...card, price: priceShown(price, stay), rating })),
+    results: rows.map(({ card, price, reductions, rating }) => ({
+      ...{ ...card, rating },
+      price: priceShown(price, stay, { reductions, today }),
+    })),
     place,
     stay,
     nights,
@@ -86,8 +92,16 @@ function problemOf(breach: StayRuleBreach) {
   return { ...breach, reason: describeBreach(breach) }
 }
 
-/** The price of a result: of the stay when the search has dates, else of a night. */
-export function priceShown(price: Cents | null, stay: Stay | null): ResultPrice {
+/** The price of a result: of the stay when the search has dates, else of a night; with what is said of its promotion, where that is asked for. */
+export function priceShown(
+  price: Cents | null,
+  stay: Stay | null,
+  promoted?: { reductions: readonly number[] | null; today: CivilDate },
+): ResultPrice {
   if (price === null) return { kind: 'on_request' }
-  return stay ? { kind: 'stay', total: price, nights: nightsOf(stay) } : { kind: 'nightly', from: price }
+  const words = promoted && promotionWords(readReductions(promoted.reductions), stay, promoted.today)
+  return {
+    ...(stay ? { kind: 'stay', total: price, nights: nightsOf(stay) } : { kind: 'nightly', from: price }),
+    ...(words && { promotion: words }),
+  }
 }

@@ -25,7 +25,17 @@ const PREPARED_SEARCH = sql.raw(PREPARED)
  * matches.
  */
 export type Found = { total: number; rows: FoundCard[] }
-type FoundCard = { card: ListingSummary; price: Cents | null; rating: ResultRating | null }
+type FoundCard = {
+  card: ListingSummary
+  price: Cents | null
+  /** What promotions without a code take off, as `compileReductions` wrote it. */
+  reductions: number[] | null
+  rating: ResultRating | null
+}
+
+/** The promotions of a match `m`: read for the rows that are shown, and no other. */
+const reductionsOf = (match: string) =>
+  sql`(select l.reductions from search_listings l where l.property_id = ${sql.ref(`${match}.property_id`)}) as reductions`
 
 /**
  * Matches are found once, then counted, sorted and cut to a page. Prices are computed for every match only
@@ -39,16 +49,17 @@ export async function findListings(db: Database, filters: SearchFilters, today: 
     total: number
     card: ListingSummary | null
     price: Cents | null
+    reductions: number[] | null
     rating: ResultRating | null
   }>`${PREPARED_SEARCH}
     with matching as materialized (${isByPrice ? pricedMatches(filters, today) : matches(filters)}), page as (${page})
-    select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}, ${RATING} as rating
+    select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}, ${RATING} as rating, ${reductionsOf('m')}
     from (select count(*) as total from matching) n
     left join (page m join search_cards k on k.property_id = m.property_id) on true
     left join ${RATING_ROWS} g on g.property_id = m.property_id
     ${isByPrice ? sql`` : pricesOfPage(filters, today)}
     order by ${order}`.execute(db)
-  const cards = rows.flatMap(({ card, price, rating }) => (card ? [{ card, price, rating }] : []))
+  const cards = rows.flatMap(({ card, ...row }) => (card ? [{ card, ...row }] : []))
   return { rows: cards, total: rows[0]?.total ?? 0 }
 }
 
@@ -57,8 +68,8 @@ export async function findPriced(
   db: Database,
   filters: SearchFilters,
   { limit, today }: { limit: number; today: CivilDate },
-): Promise<Omit<FoundCard, 'rating'>[]> {
-  const { rows } = await sql<Omit<FoundCard, 'rating'>>`
+): Promise<Pick<FoundCard, 'card' | 'price'>[]> {
+  const { rows } = await sql<Pick<FoundCard, 'card' | 'price'>>`
     with matching as (${pricedMatches(filters, today)}), first as (
       select * from matching m order by ${ORDERS[filters.sort]} limit ${limit})
     select k.card, m.price from first m join search_cards k on k.property_id = m.property_id
@@ -79,9 +90,9 @@ export async function findPricedEach(
       from (${pricedMatches(filters, today)}) m order by place limit ${limit}) f${sql.raw(String(i))}`,
   )
   const { rows } = await sql<Omit<FoundCard, 'rating'> & { i: number }>`
-    select f.i, k.card, f.price from (${sql.join(firsts, sql` union all `)}) f
+    select f.i, k.card, f.price, ${reductionsOf('f')} from (${sql.join(firsts, sql` union all `)}) f
     join search_cards k on k.property_id = f.property_id order by f.i, f.place`.execute(db)
-  return searches.map((_, i) => rows.filter((row) => row.i === i).map(({ card, price }) => ({ card, price })))
+  return searches.map((_, i) => rows.filter((row) => row.i === i).map(({ i: _, ...found }) => found))
 }
 
 /** Number of matches of each of several searches, in one query. */

@@ -1,10 +1,21 @@
 import { formatNights } from '#modules/calendar/stay.ts'
+import { Badge } from '#ui/badge.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { ResultPrice as Price } from '../search-result.ts'
 
-/** The price of a result: the whole stay with its mandatory fees, a night « à partir de », or on request. */
+/** The price of a result: the whole stay with its mandatory fees, a night « à partir de », or on request; with its promotion below. */
 export function ResultPrice({ price }: { price: Price }) {
   if (price.kind === 'on_request') return <p className="text-ardoise">Prix sur demande</p>
+  if (!price.promotion) return <Amount price={price} />
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Amount price={price} />
+      <Badge tone="info">{price.promotion}</Badge>
+    </div>
+  )
+}
+
+function Amount({ price }: { price: Exclude<Price, { kind: 'on_request' }> }) {
   if (price.kind === 'nightly') {
     return (
       <p>

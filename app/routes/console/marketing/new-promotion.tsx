@@ -161,13 +161,19 @@ export default function NewPromotion({ loaderData }: Route.ComponentProps) {
           <DateField label="Arrivée à partir du" name="stayFrom" hint="Vide, toutes les dates." />
           <DateField label="Départ au plus tard le" name="stayTo" hint="Vide, toutes les dates." />
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-3">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label="Nuits au moins"
             name="leastNights"
             required
             inputMode="numeric"
             defaultValue="1"
+          />
+          <TextField
+            label="Réservée au plus tant de jours avant l’arrivée"
+            name="mostDaysBefore"
+            inputMode="numeric"
+            hint="Pour une promotion de dernière minute, par exemple 14. Vide, à tout moment."
           />
           <TextField
             label="Utilisations en tout"

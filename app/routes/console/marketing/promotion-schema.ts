@@ -41,6 +41,10 @@ export const NEW_PROMOTION_FORM = defineForm({
     bookedFrom: civilDateField('Indiquez le premier jour de réservation.'),
     bookedTo: civilDateField('Indiquez le dernier jour de réservation.'),
     leastNights: wholeNumberField('Indiquez un nombre de nuits.'),
+    mostDaysBefore: optionalFieldOf(
+      (text) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null),
+      'Indiquez un nombre de jours, ou laissez vide.',
+    ),
     mostUses: optionalCount,
     mostUsesOfTraveler: optionalCount,
   }),

@@ -1,6 +1,7 @@
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatNights } from '#modules/calendar/stay.ts'
+import { arrivalWithin } from '#modules/pricing/promotion-words.ts'
 import {
   BEARERS,
   codeOrAutomatic,
@@ -105,6 +106,14 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
               term: 'Réservation',
               value: `Du ${formatCivilDate(promotion.bookedFrom)} au ${formatCivilDate(promotion.bookedTo)}`,
             },
+            ...(promotion.mostDaysBefore === null
+              ? []
+              : [
+                  {
+                    term: 'Dernière minute',
+                    value: `Pour une arrivée ${arrivalWithin(promotion.mostDaysBefore)}`,
+                  },
+                ]),
             { term: 'Utilisée', value: formatUses(promotion) },
             ...(code === null
               ? []

@@ -47,8 +47,8 @@ async function stayPrices(
   }
 }
 
-async function nightPrices({ db }: Services, ids: string[]): Promise<(id: string) => Price> {
-  const nightly = await listFromNightly(db, ids)
+async function nightPrices(services: Services, ids: string[]): Promise<(id: string) => Price> {
+  const nightly = await listFromNightly(services, ids)
   return (id) => {
     const price = nightly.get(id)
     return price?.kind === 'nightly'

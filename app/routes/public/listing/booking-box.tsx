@@ -6,6 +6,7 @@ import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.t
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-message.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -52,12 +53,15 @@ type BookingBoxProps = {
   reasons: BookingReasons
   /** The price « à partir de » shown without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
+  /** What is said of the promotion without a code that the price has, or that stays may have; null for none. */
+  promotion: string | null
   /** The agency's number while questions by the site are closed; null while they are open. */
   callInstead: string | null
 }
 
 /** Dates, guests, the price line by line, and the buttons to book or to ask (spec §2). */
-export function BookingBox({ listing, booking, reasons, fromNightly, callInstead }: BookingBoxProps) {
+export function BookingBox(props: BookingBoxProps) {
+  const { listing, booking, reasons, fromNightly, promotion, callInstead } = props
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
@@ -84,6 +88,11 @@ export function BookingBox({ listing, booking, reasons, fromNightly, callInstead
         Votre séjour
       </h2>
       {!answer && <FromPrice amount={fromNightly} />}
+      {promotion && !isPriceLost && (quote || fromNightly !== null) && (
+        <p>
+          <Badge tone="info">{promotion}</Badge>
+        </p>
+      )}
       <BookingDates
         property={listing.publicId}
         maxGuests={listing.content.maxGuests}
