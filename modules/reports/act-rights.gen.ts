@@ -13,7 +13,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['acting', '- - - - - - +', ['stop']],
   ['agency', '- - - - - * *', ['close', 'declare_papers', 'reinstate', 'suspend']],
   ['agency', '- - - a - - -', ['declare_clients_account', 'stop_clients_account']],
-  ['agency', '- - - a - * *', ['declare_guarantee', 'hand_over', 'invite_agent', 'sign_mails', 'vat']],
+  ['agency', '- - - a - * *', ['declare_guarantee', 'hand_over', 'invite_again', 'invite_agent', 'sign_mails', 'vat', 'withdraw_invitation']],
   ['agency', '- - - - - + +', ['open', 'open_with_head']],
   ['agency_role', '- - - a - - *', ['change', 'create', 'give', 'remove']],
   ['api_key', '- - - - - - *', ['create', 'revoke', 'rotate']],

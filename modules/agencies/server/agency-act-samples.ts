@@ -91,6 +91,15 @@ export const AGENCY_ACT_SAMPLES = {
       email: `a-${crypto.randomUUID()}@example.org`,
     }),
   },
+  // Both about the head, who has entered: that is refused once it is known who asks.
+  'agency.invite_again': {
+    right: 'users of one’s agency',
+    input: ({ agencyId, headId }) => ({ agencyId, member: headId }),
+  },
+  'agency.withdraw_invitation': {
+    right: 'users of one’s agency',
+    input: ({ agencyId, headId }) => ({ agencyId, member: headId }),
+  },
   'account.invite_again': {
     right: 'manage the account of another person',
     input: ({ travelerId }) => ({ userId: travelerId }),

@@ -23,7 +23,7 @@ type Invitation = Invited & {
 }
 
 /** Each mail holds a link that works, so that a mailbox is not filled. */
-const PER_MAILBOX = { limit: 5, windowSeconds: 24 * 3600 }
+export const PER_MAILBOX = { limit: 5, windowSeconds: 24 * 3600 }
 
 /**
  * Opens an account with one role and no password, and mails its holder the link by which they choose one; the address is proved by it.

@@ -66,7 +66,7 @@ export default function InviteAgent({ loaderData: { agencies, roles } }: Route.C
         <>
           <p className="max-w-prose text-ardoise">
             La personne reçoit un lien valable 24&nbsp;heures, choisit son mot de passe, et entre avec le rôle
-            choisi ici. Passé ce délai, «&nbsp;Mot de passe oublié&nbsp;» lui en envoie un autre.
+            choisi ici. Passé ce délai, envoyez-lui-en un autre depuis la liste de l’équipe.
           </p>
           <FormFor intent="invite" schema={loadSchema} className="grid max-w-2xl gap-5">
             <div className="grid gap-5 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { giveOwnRole } from '#modules/agencies/server/give-own-role.ts'
 import { getHeld, handOver } from '#modules/agencies/server/hand-over.ts'
+import { inviteAgentAgain, withdrawInvitation } from '#modules/agencies/server/invited-agent.ts'
 import { listMembers } from '#modules/agencies/server/list-members.ts'
 import { listOwnRoles } from '#modules/agencies/server/read-own-roles.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -12,9 +13,10 @@ import { consoleContext, type SignedInActor } from '../../frame/console-context.
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/member.ts'
 import { HandOver } from './hand-over.tsx'
+import { Invitation } from './invitation.tsx'
 import { MemberRole } from './member-role.tsx'
 import { MEMBER_FORM } from './member-schema.ts'
-import { HANDED_OVER } from './team.tsx'
+import { HANDED_OVER, WITHDRAWN } from './team.tsx'
 
 export const meta = privateMeta('Rôle et travail d’un membre')
 export const headers: Route.HeadersFunction = formHeaders
@@ -46,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return {
     ...{ thing: member.name, name: member.name, isSelf: member.id === actor.userId, colleagues, held },
+    isInvited: member.isInvited,
     // The role of a head stays whole.
     role: member.isHead ? null : { own: member.ownRole, roles },
   }
@@ -60,6 +63,18 @@ export const action = formAction(
       await giveOwnRole(services, actor, { agencyId, member, role: role === '' ? null : role })
       return { done: 'Le rôle est enregistré\u00a0: il vaut dès la prochaine page de cette personne.' }
     },
+    'invite-again': async ({ services, found: actor, params }) => {
+      const member = params.member!
+      const agencyId = await sharedAgency(services, actor, member)
+      await inviteAgentAgain(services, actor, { agencyId, member })
+      return { done: 'Un nouveau lien est parti par e-mail\u00a0; le précédent n’ouvre plus rien.' }
+    },
+    withdraw: async ({ services, found: actor, params }) => {
+      const member = params.member!
+      const agencyId = await sharedAgency(services, actor, member)
+      await withdrawInvitation(services, actor, { agencyId, member })
+      return redirect(`/agent/settings/equipe?motif=${WITHDRAWN}`)
+    },
     'hand-over': async ({ services, found: actor, params, values: { to, leaves } }) => {
       const member = params.member!
       const agencyId = await sharedAgency(services, actor, member)
@@ -73,10 +88,11 @@ export const action = formAction(
 
 /** A member of an agency, for its head: the role that they have, and what they have in charge. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, ...handing } = loaderData
+  const { role, isInvited, ...handing } = loaderData
   return (
     <div className="grid gap-12 dense:gap-7">
       <DoneMessage answer={actionData} />
+      {isInvited && <Invitation name={handing.name} />}
       {role && <MemberRole name={handing.name} {...role} />}
       <HandOver {...handing} />
     </div>

@@ -18,6 +18,9 @@ export const HANDED_OVER = 'confie'
 /** What the page of an invitation leaves there. */
 export const INVITED = 'invite'
 
+/** What the page of a member leaves there once their invitation is withdrawn. */
+export const WITHDRAWN = 'retiree'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const members = await listMembers(context.get(servicesContext).db, actor.agencyIds)
@@ -47,6 +50,11 @@ export default function Team({ loaderData: { members, mayShape, done } }: Route.
           Le journal d’audit garde ce qui a été confié, à qui et par qui.
         </Notice>
       )}
+      {done === WITHDRAWN && (
+        <Notice tone="success" title="L’invitation est retirée">
+          Son lien n’ouvre plus rien, et la personne n’est plus dans la liste.
+        </Notice>
+      )}
       {done === INVITED && (
         <Notice tone="success" title="L’invitation est partie">
           La personne est dans la liste avec son rôle&nbsp;; elle entre dès qu’elle a choisi son mot de passe.
@@ -58,7 +66,7 @@ export default function Team({ loaderData: { members, mayShape, done } }: Route.
         </EmptyState>
       ) : (
         <ul className="max-w-3xl divide-y divide-hairline border-y border-hairline">
-          {members.map(({ agencyId, id, name, email, isHead, isOpen, ownRole, mayManage }) => (
+          {members.map(({ agencyId, id, name, email, isHead, isOpen, isInvited, ownRole, mayManage }) => (
             <li
               key={`${agencyId} ${id}`}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 dense:py-2"
@@ -68,13 +76,15 @@ export default function Team({ loaderData: { members, mayShape, done } }: Route.
                   <span className="font-medium wrap-anywhere">{name}</span>
                   {isHead && <Badge tone="info">Responsable</Badge>}
                   {!isHead && ownRole && <Badge>{ownRole.name}</Badge>}
+                  {isInvited && <Badge tone="warning">Invitation en attente</Badge>}
                   {!isOpen && <Badge>Compte fermé</Badge>}
                 </p>
                 <p className="text-sm text-ardoise wrap-anywhere">{email}</p>
               </div>
               {mayManage && (
                 <Link to={`/agent/settings/equipe/${id}`} className="text-link">
-                  Son rôle et son travail<span className="sr-only">{`\u00a0: ${name}`}</span>
+                  {isInvited ? 'Son invitation et son rôle' : 'Son rôle et son travail'}
+                  <span className="sr-only">{`\u00a0: ${name}`}</span>
                 </Link>
               )}
             </li>
