@@ -48,6 +48,7 @@ export const DOMAIN_LABELS = {
   service: 'Service de la maison',
   session: 'Session',
   stay_amendment: 'Avenant au séjour',
+  stay_inventory: 'État des lieux',
   task: 'Tâche',
   tourist_tax: 'Taxe de séjour',
   transfer: 'Virement',

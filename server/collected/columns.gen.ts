@@ -48,6 +48,7 @@ export { SAVED_VIEW_COLUMNS } from '#modules/saved-views/server/saved-view-colum
 export { SEARCH_COLUMNS } from '#modules/search/server/search-columns.ts'
 export { SIGNATURE_COLUMNS } from '#modules/signatures/server/signature-columns.ts'
 export { STAY_AMENDMENT_COLUMNS } from '#modules/stay-amendments/server/stay-amendment-columns.ts'
+export { STAY_INVENTORY_COLUMNS } from '#modules/stay-inventories/server/stay-inventory-columns.ts'
 export { TASK_COLUMNS } from '#modules/tasks/server/task-columns.ts'
 export { TOURIST_TAX_COLUMNS } from '#modules/tourist-tax/server/tourist-tax-columns.ts'
 export { TRANSFER_REGISTER_COLUMNS } from '#modules/transfer-register/server/register-columns.ts'

@@ -39,6 +39,7 @@ export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.t
 export { SAVED_VIEW_ACT_SAMPLES } from '#modules/saved-views/server/saved-view-act-samples.ts'
 export { IDENTITY_ACT_SAMPLES } from '#modules/signatures/server/identity-act-samples.ts'
 export { STAY_AMENDMENT_ACT_SAMPLES } from '#modules/stay-amendments/server/stay-amendment-act-samples.ts'
+export { STAY_INVENTORY_ACT_SAMPLES } from '#modules/stay-inventories/server/stay-inventory-act-samples.ts'
 export { STAY_ACT_SAMPLES } from '#modules/stays/server/stay-act-samples.ts'
 export { TASK_ACT_SAMPLES } from '#modules/tasks/server/task-act-samples.ts'
 export { TOURIST_TAX_ACT_SAMPLES } from '#modules/tourist-tax/server/tourist-tax-act-samples.ts'

@@ -35,6 +35,7 @@ export { SAVED_VIEW_POLICY_LINES } from '#modules/saved-views/saved-view-policy-
 export { IDENTITY_CHECK_POLICY_LINES } from '#modules/signatures/identity-check-policy-lines.ts'
 export { STATEMENT_POLICY_LINES } from '#modules/statements/statement-policy-lines.ts'
 export { STAY_AMENDMENT_POLICY_LINES } from '#modules/stay-amendments/stay-amendment-policy-lines.ts'
+export { STAY_INVENTORY_POLICY_LINES } from '#modules/stay-inventories/stay-inventory-policy-lines.ts'
 export { CANCELLATION_POLICY_LINES } from '#modules/stays/cancellation-policy-lines.ts'
 export { STAY_DESK_POLICY_LINES } from '#modules/stays/stay-desk-policy-lines.ts'
 export { TASK_POLICY_LINES } from '#modules/tasks/task-policy-lines.ts'

@@ -10,6 +10,7 @@ import { previewMandate } from '#modules/mandates/server/preview-mandate.ts'
 import { previewRequest } from '#modules/payment-requests/server/preview-request.ts'
 import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
 import { previewStayAmendment } from '#modules/stay-amendments/server/preview-amendment.ts'
+import { previewInventory } from '#modules/stay-inventories/server/preview-inventory.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { ShownPreview } from './preview-part.tsx'
 
@@ -23,6 +24,7 @@ type Preview = (
 type Asked = { version: TemplateVersion; of: string | null }
 
 const PREVIEWS: Record<Exclude<WrittenKind, LegalKind>, Preview> = {
+  inventory: previewInventory,
   mandate: previewMandate,
   payment_request: previewRequest,
   rental: (needs, actor, { version, of }) => previewWording(needs, actor, { version, reservation: of }),

@@ -2,24 +2,38 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listTemplates, type TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { countRequests } from '#modules/payment-requests/server/count-requests.ts'
+import { countInventories } from '#modules/stay-inventories/server/count-inventories.ts'
 
 type Needs = Parameters<typeof listTemplates>[0]
 
-/** The versions of these texts with what is made with each, requests to pay among them. Refuses FORBIDDEN to all but the administrators. */
+/** Documents that are no contracts: their own rooms count what is made with each version. */
+const COUNTS: Partial<Record<WrittenKind, typeof countRequests>> = {
+  inventory: countInventories,
+  payment_request: countRequests,
+}
+
+/** The versions of these texts with what is made with each. Refuses FORBIDDEN to all but the administrators. */
 export async function loadVersions(
   needs: Needs,
   actor: Actor,
   kinds: readonly WrittenKind[],
 ): Promise<ReadonlyMap<WrittenKind, TemplateVersion[]>> {
-  const [listed, requests] = await Promise.all([
+  const [listed, counted] = await Promise.all([
     listTemplates(needs, actor, kinds),
-    kinds.includes('payment_request') ? countRequests(needs, actor) : [],
+    Promise.all(kinds.map(async (kind) => [kind, await COUNTS[kind]?.(needs, actor)] as const)),
   ])
-  const made = ({ number, ...version }: TemplateVersion): TemplateVersion => {
-    const use = requests.find((one) => one.number === number)
-    return { ...version, number, signed: use?.made ?? 0, agencies: use?.agencies ?? [] }
-  }
+  const uses = new Map(counted)
   return new Map(
-    [...listed].map(([kind, versions]) => [kind, kind === 'payment_request' ? versions.map(made) : versions]),
+    [...listed].map(([kind, versions]) => {
+      const made = uses.get(kind)
+      if (!made) return [kind, versions]
+      return [
+        kind,
+        versions.map((version) => {
+          const use = made.find(({ number }) => number === version.number)
+          return { ...version, signed: use?.made ?? 0, agencies: use?.agencies ?? [] }
+        }),
+      ]
+    }),
   )
 }

@@ -38,6 +38,11 @@ const WORDS = {
     hint: 'Vide, une échéance d’exemple.',
     none: 'Cette réservation n’a aucune échéance à régler.',
   },
+  inventory: {
+    label: 'Numéro d’une réservation',
+    hint: 'Vide, un départ d’exemple.',
+    none: 'Aucun état des lieux de cette réservation n’est clos.',
+  },
 }
 
 export function PreviewPart({ kind, number, preview }: PreviewPartProps) {

@@ -24,6 +24,7 @@ export function usesWords(kind: WrittenKind, { signed, waiting, agencies }: Uses
   if (isLegalKind(kind) && kind !== 'terms') return null
   const named = agencies.length > 0 ? ` Agences\u00a0: ${agencies.join(', ')}.` : ''
   if (kind === 'payment_request') return `Appels de fonds établis\u00a0: ${signed}.${named}`
+  if (kind === 'inventory') return `États des lieux clos\u00a0: ${signed}.${named}`
   const made = kind === 'stay_amendment' ? 'Avenants' : 'Contrats'
   return `${made} signés\u00a0: ${signed}, à signer\u00a0: ${waiting}.${named}`
 }
@@ -37,6 +38,8 @@ export function keptWords(
     return `La version ${inForce.number}, en vigueur, reste lisible à son adresse.`
   if (kind === 'payment_request')
     return `Les appels de fonds déjà établis gardent leur texte. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed}.`
+  if (kind === 'inventory')
+    return `Les états des lieux déjà clos gardent leur texte. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed}.`
   const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
   if (kind === 'mandate')
     return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. ${counted}`

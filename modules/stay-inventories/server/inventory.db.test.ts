@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest'
+import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
+import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
+import { textOf } from '#shared/printed-document.ts'
+import { addAccount } from '#tests/account-factory.ts'
+import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { person } from '#tests/person.ts'
+import type { InventoryMoment } from '../inventory.ts'
+import { closeInventory } from './close-inventory.ts'
+import { countInventories } from './count-inventories.ts'
+import { openInventory, saveInventorySection } from './fill-inventory.ts'
+import { listInventories, writeInventoryFile } from './list-inventories.ts'
+import { previewInventory } from './preview-inventory.ts'
+
+const { db, desk, clock } = await openDesk('2026-11-20')
+const needs = { db, clock }
+const ABSENT = { answer: 'absent', name: '', agreed: false, reason: '' }
+const SIGNED = { answer: 'signed', name: 'Camille Exemple', agreed: true, reason: '' }
+let agent: ReturnType<typeof person>
+let stay: { id: number; publicId: string; number: string }
+
+beforeAll(async () => {
+  const begun = await beginStay(desk, 'hoguet')
+  await begun.sign()
+  await begun.pay('card')
+  const { reservation } = await begun.read()
+  stay = reservation
+  const { userId } = await addAccount(desk.needs, ['AGENT'])
+  agent = { ...person('AGENT', { agencyIds: [reservation.agencyId] }), userId }
+})
+
+const of = (moment: InventoryMoment) => ({ reservation: stay.publicId, moment })
+const sections = async (moment: InventoryMoment) =>
+  (await listInventories(db, stay.id)).find((one) => one.moment === moment)!.sections
+
+/** Answers what is left of every section, as the button of a section does; counts are typed. */
+async function fill(moment: InventoryMoment, counts: string) {
+  for (const { key, items } of await sections(moment)) {
+    const answer = key === 'keys' ? counts : ''
+    const typed = {
+      items: Object.fromEntries(items.map((item) => [item.key, { answer, remark: '' }])),
+      remark: '',
+    }
+    await saveInventorySection(needs, agent, { ...of(moment), section: key, typed, complete: true })
+  }
+}
+
+test('an arrival is prepared ahead, closed on its day once each thing is answered, and never changes after', async () => {
+  await expect(openInventory(needs, agent, of('arrival'))).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  clock.today = '2027-07-15'
+  await openInventory(needs, agent, of('arrival'))
+  await openInventory(needs, agent, of('arrival'))
+  const [first] = await sections('arrival')
+  const typed = { items: { [first!.items[0]!.key]: { answer: 'perdu', remark: '' } }, remark: '' }
+  await expect(
+    saveInventorySection(needs, agent, { ...of('arrival'), section: first!.key, typed, complete: false }),
+  ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await fill('arrival', '3')
+  const close = (typed: typeof ABSENT) => closeInventory(needs, agent, { ...of('arrival'), typed })
+  await expect(close(ABSENT)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  clock.today = STAY.arrival
+  const keys = { items: { 'keys-1': { answer: '', remark: '' } }, remark: '' }
+  await saveInventorySection(needs, agent, {
+    ...of('arrival'),
+    section: 'keys',
+    typed: keys,
+    complete: false,
+  })
+  await expect(close(ABSENT)).rejects.toMatchObject({ details: { reason: expect.stringContaining('Clés') } })
+  await fill('arrival', '3')
+  await expect(close({ ...SIGNED, agreed: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await close(SIGNED)
+  const [arrival] = await listInventories(db, stay.id)
+  expect(textOf(arrival!.closed!.document).join(' ')).toContain('Signé sur place par Camille Exemple')
+  const [file, again] = [
+    await writeInventoryFile('arrival', arrival!.closed!),
+    await writeInventoryFile('arrival', arrival!.closed!),
+  ]
+  expect(again.bytes).toEqual(file.bytes)
+  await expect(fill('arrival', '2')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  await expect(db.updateTable('stayInventories').set({ sections: '[]' }).execute()).rejects.toThrow(
+    /never changes/,
+  )
+  await expect(db.deleteFrom('stayInventories').execute()).rejects.toThrow(/kept/)
+})
+
+test('a departure says what differs from the closed arrival, by its hash, worded by the version in force', async () => {
+  const admin = { ...person('ADMIN'), userId: (await addAccount(desk.needs, ['ADMIN'])).userId }
+  const kind = 'inventory'
+  await startTemplateDraft(needs, admin, { kind })
+  const typed = { heading: 'Suite', text: '{{ecarts}}', when: 'losses' }
+  await saveClause(needs, admin, { ...typed, kind, key: null, revision: 0 })
+  const draft = (await listTemplateVersions(needs, admin, kind))[0]!
+  const preview = await previewInventory(needs, admin, { version: draft, of: stay.number })
+  expect(preview.document!.articles.map(({ heading }) => heading)).not.toContain('Suite')
+  expect((await previewInventory(needs, admin, { version: draft, of: 'CAL-0' })).document).toBeNull()
+  await publishTemplate(needs, admin, { kind, effectiveOn: clock.today, read: changesOf(draft.clauses) })
+
+  clock.today = STAY.departure
+  await openInventory(needs, agent, of('departure'))
+  await fill('departure', '2')
+  await closeInventory(needs, agent, { ...of('departure'), typed: ABSENT })
+  const [arrival, departure] = await listInventories(db, stay.id)
+  const words = textOf(departure!.closed!.document).join(' ')
+  expect(words).toContain('Clés remises, Clés : 3, puis 2'.replace(' :', '\u00a0:'))
+  expect(words).toContain(arrival!.closed!.hash)
+  expect(words).toContain('Établi sans le voyageur')
+  const uses = (await countInventories(needs, admin)).map(({ number, made }) => [number, made])
+  expect(uses.toSorted()).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  await expect(countInventories(needs, agent)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('another agency learns nothing of it', async () => {
+  const stranger = person('AGENT', { agencyIds: [999_999] })
+  await expect(openInventory(needs, stranger, of('departure'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,40 @@
+import './stay-inventory-tables.ts'
+import type { Database } from '#platform/database/database.ts'
+import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
+import type { PrintedDocument } from '#shared/printed-document.ts'
+import { type InventoryMoment, type InventorySection, MOMENT_WORDS } from '../inventory.ts'
+import type { InventoryFacts } from '../inventory-facts.ts'
+
+/** An inventory that was closed: what it states, and its text with the hash. */
+type Closed = { at: Date; facts: InventoryFacts; document: PrintedDocument; hash: string }
+
+/** An inventory of a stay, open or closed; no row is one that was not begun. */
+export type StayInventory = {
+  moment: InventoryMoment
+  sections: InventorySection[]
+  savedAt: Date
+  closed: Closed | null
+}
+
+/** The inventories of a reservation, the arrival first. The caller has checked who may read them. */
+export async function listInventories(db: Database, reservationId: number): Promise<StayInventory[]> {
+  const rows = await db
+    .selectFrom('stayInventories')
+    .select(['moment', 'sections', 'savedAt', 'closedAt', 'facts', 'document', 'documentHash'])
+    .where('reservationId', '=', reservationId)
+    .orderBy('moment')
+    .execute()
+  return rows.map(({ closedAt, facts, document, documentHash, ...row }) => ({
+    ...row,
+    closed: closedAt && { at: closedAt, facts: facts!, document: document!, hash: documentHash! },
+  }))
+}
+
+/** A closed inventory as a PDF: the same bytes each time, since its text and its instant never change. */
+export async function writeInventoryFile(
+  moment: InventoryMoment,
+  { at, facts, document }: Closed,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { bytes } = await writeDocumentPdf(document, { issuer: facts.agency.name, createdAt: at })
+  return { filename: `etat-des-lieux-${MOMENT_WORDS[moment].part}-${facts.stay.reservation}.pdf`, bytes }
+}

@@ -1,0 +1,21 @@
+import type { RoomActSamples } from '#tests/authorization/act-sample.ts'
+
+const right = 'make the inventories of a stay'
+
+export const STAY_INVENTORY_ACT_SAMPLES = {
+  'stay_inventory.open': { right, input: ({ stay }) => ({ reservation: stay, moment: 'arrival' }) },
+  'stay_inventory.save': {
+    right,
+    input: ({ stay }) => ({
+      ...{ reservation: stay, moment: 'arrival', section: 'keys', complete: false },
+      typed: { items: {}, remark: '' },
+    }),
+  },
+  'stay_inventory.close': {
+    right,
+    input: ({ stay }) => ({
+      ...{ reservation: stay, moment: 'arrival' },
+      typed: { answer: 'absent', name: '', agreed: false, reason: '' },
+    }),
+  },
+} satisfies RoomActSamples

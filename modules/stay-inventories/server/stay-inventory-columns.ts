@@ -1,0 +1,23 @@
+import './stay-inventory-tables.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
+
+/** An inventory names the traveler and the person who made it, and what was found during their stay. */
+export const STAY_INVENTORY_COLUMNS: RoomColumns = {
+  stayInventories: {
+    purpose: 'the state of a house at the arrival and the departure of a traveler',
+    end: { rule: 'message', after: 'departure' },
+    unexported: 'the document is on the page of the stay',
+    columns: {
+      moment: 'none',
+      departure: 'none',
+      sections: 'person',
+      openedBy: ACCOUNT,
+      openedAt: 'none',
+      savedAt: 'none',
+      closedAt: 'none',
+      facts: 'contact',
+      document: 'contact',
+      documentHash: 'none',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { PrintedDocument } from '#shared/printed-document.ts'
+import type { InventoryMoment, InventorySection } from '../inventory.ts'
+import type { InventoryFacts } from '../inventory-facts.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    stayInventories: StayInventoriesTable
+  }
+}
+
+interface StayInventoriesTable {
+  id: GeneratedAlways<number>
+  propertyId: number
+  reservationId: number
+  moment: InventoryMoment
+  departure: CivilDate
+  sections: ColumnType<InventorySection[], string, string>
+  openedBy: string
+  openedAt: Generated<Date>
+  savedAt: Generated<Date>
+  closedAt: Date | null
+  templateNumber: number | null
+  facts: ColumnType<InventoryFacts | null, string | null, string>
+  document: ColumnType<PrintedDocument | null, string | null, string>
+  documentHash: string | null
+}

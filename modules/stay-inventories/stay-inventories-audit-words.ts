@@ -1,0 +1,10 @@
+import type { AuditWords } from '#modules/audit/audit-words.ts'
+
+export const STAY_INVENTORIES_AUDIT_WORDS: AuditWords = {
+  acts: {
+    'stay_inventory.open': 'État des lieux ouvert',
+    'stay_inventory.close': 'État des lieux clos',
+  },
+  unrecorded: { 'stay_inventory.save': 'Remplir une partie d’un état des lieux' },
+  facts: { moment: 'Arrivée ou départ', differences: 'Différences avec l’arrivée' },
+}
