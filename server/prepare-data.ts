@@ -6,6 +6,7 @@ import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedHooks } from '#db/seed/seed-hooks.ts'
+import { seedInventories } from '#db/seed/seed-inventories.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
 import { seedMissedSearches } from '#db/seed/seed-missed-searches.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
@@ -47,6 +48,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
     add: (services) => seedContracts({ ...services, at: (clock) => servicesAt(services, clock) }),
   },
   { name: 'appels de fonds', add: seedStayPapers },
+  { name: 'états des lieux', add: seedInventories },
   { name: 'conditions des propriétaires', add: seedConditions },
   { name: 'mandats', add: seedMandateStory },
   { name: 'copropriétaires', add: seedSharedVilla },

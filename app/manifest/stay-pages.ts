@@ -35,6 +35,8 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('relance', 'stays/remind-traveler.tsx', EVERYONE),
   page('delai', 'stays/grant-time.tsx', EVERYONE),
   page('avenant', 'stays/amend-stay.tsx', EVERYONE),
+  page('etat-des-lieux/:moment', 'stays/inventory.tsx', EVERYONE),
+  page('etat-des-lieux/:moment/:piece', 'stays/inventory-section.tsx', EVERYONE),
   page('appel', 'stays/request-payment.tsx', EVERYONE),
   page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
   page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 14 }),

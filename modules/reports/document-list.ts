@@ -9,6 +9,7 @@ export const DOCUMENT_KINDS = {
   mandate: { label: 'Mandat', readers: 'Propriétaire, agence' },
   mandate_amendment: { label: 'Avenant au mandat', readers: 'Propriétaire, agence' },
   stay_amendment: { label: 'Avenant au séjour', readers: 'Voyageur, agence, propriétaire une fois confirmé' },
+  inventory: { label: 'État des lieux', readers: 'Voyageur, agence, propriétaire une fois confirmé' },
   payment_request: { label: 'Appel de fonds', readers: 'Voyageur, agence, propriétaire une fois confirmé' },
   receipt: { label: 'Reçu de paiement', readers: 'Voyageur, agence, propriétaire une fois confirmé' },
   invoice: { label: 'Facture', readers: 'Voyageur, agence, propriétaire une fois confirmé' },

@@ -47,6 +47,7 @@ export type StayRecord = {
     giveBack: boolean
     requestPayment: boolean
     amend: boolean
+    inventory: boolean
     cancel: boolean
   }
 }

@@ -11,6 +11,8 @@ import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/prope
 import { CERTIFICATE_ROWS } from '#modules/publication/server/publication-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
+import { type InventoryMoment, MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
+import { STAY_INVENTORY_ROWS } from '#modules/stay-inventories/server/stay-inventory-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
@@ -101,6 +103,12 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
       join ${RESERVATION_ROWS} r on r.property_id = q.property_id and r.id = q.reservation_id
     where ${isOf(scope, sql`r.agency_id`)}
     union all
+    select 'inventory', r.public_id::text || ' ' || i.moment, r.number, v.property, v.property_id,
+      r.public_id::text, ${inParis(sql`i.closed_at`)}, null
+    from ${STAY_INVENTORY_ROWS} i join villas v on v.id = i.property_id
+      join ${RESERVATION_ROWS} r on r.property_id = i.property_id and r.id = i.reservation_id
+    where ${isOf(scope, sql`r.agency_id`)}
+    union all
     select e.kind, e.public_id::text, e.number, v.property, v.property_id, null, ${inParis(sql`e.recorded_at`)}, e.ends_on
     from ${CERTIFICATE_ROWS} e join villas v on v.id = e.property_id where v.is_let
     union all
@@ -148,6 +156,7 @@ type Placed = Pick<Row, 'kind' | 'ref' | 'number' | 'propertyId' | 'reservationI
 function fileOf({ kind, ref, number }: Pick<Placed, 'kind' | 'ref' | 'number'>): string | null {
   const place = ref.split(' ')[1]
   if (kind === 'payment_request') return `appel-${place}`
+  if (kind === 'inventory') return `etat-des-lieux-${MOMENT_WORDS[place as InventoryMoment].part}`
   if (kind === 'stay_amendment') return `avenant-${place}`
   return kind === 'rental' ? 'signed' : number
 }

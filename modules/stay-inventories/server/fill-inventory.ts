@@ -15,6 +15,7 @@ import {
   MOMENT_WORDS,
 } from '../inventory.ts'
 import { isInventoryDay } from '../inventory-days.ts'
+import { answerField, remarkField, SECTION_REMARK } from '../inventory-form.ts'
 import {
   completed,
   sectionsOfVilla,
@@ -111,10 +112,6 @@ export function demandOpen<Inventory extends { closed: unknown }>(
   return inventory
 }
 
-/** The names of the fields of an item, in forms and in refusals. */
-export const answerField = (key: string) => `answer-${key}`
-export const remarkField = (key: string) => `remark-${key}`
-
 function tidySection({ items, remark }: TypedSection): TypedSection {
   const tidy = Object.entries(items).map(([key, { answer, remark }]) => [
     key,
@@ -142,7 +139,7 @@ function typedProblems({ items }: InventorySection, typed: TypedSection): FieldE
     if (kind === 'count' && !/^\d{1,3}$/.test(answer))
       errors[answerField(key)] = 'Indiquez un nombre, 0 s’il n’y en a pas.'
   }
-  judge('remark', typed.remark, INVENTORY_BOUNDS.sectionRemark)
+  judge(SECTION_REMARK, typed.remark, INVENTORY_BOUNDS.sectionRemark)
   return errors
 }
 

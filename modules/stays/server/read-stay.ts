@@ -15,6 +15,7 @@ import { firstSumDays } from '#modules/reservations/unpaid-terms.ts'
 import { agreedTerms } from '#modules/stay-amendments/stay-amendment.ts'
 import { mayAmendStay } from '#modules/stay-amendments/stay-amendment-policy.ts'
 import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
+import { mayMakeInventory } from '#modules/stay-inventories/stay-inventory-policy.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -95,6 +96,7 @@ export async function readStay(
       giveBack: reservation.signedAt !== null && mayGiveBack(actor, version),
       requestPayment: nextDueOf(dues) !== null && mayRequestPayment(actor, version),
       amend: status === 'confirmed' && stay.departure > today && mayAmendStay(actor, version),
+      inventory: status === 'confirmed' && mayMakeInventory(actor, version),
       cancel: !isCancelled && cancellerOf(actor, { publicId, userId, agencyId }) === 'staff',
     },
   }

@@ -5,6 +5,8 @@ import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { readAmendmentFile } from '#modules/stay-amendments/server/list-amendments.ts'
+import { type InventoryMoment, MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
+import { writeInventoryFile } from '#modules/stay-inventories/server/list-inventories.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -21,13 +23,14 @@ import { type StayFacts, stayFacts } from './stay-facts.ts'
  */
 export async function listStayDocuments(db: Database, stay: StayFacts): Promise<StayDocument[]> {
   if (!stay.reservation.signedAt) return []
-  const [contract, numbered, dues, requests, amendments] = await sideBySide(
+  const [contract, numbered, dues, requests, amendments, inventories] = await sideBySide(
     db,
     stay.contract,
     stay.numbered,
     stay.dues,
     stay.requests,
     stay.amendments,
+    stay.inventories,
   )
   const signed = contract?.status === 'signed'
   return [
@@ -44,6 +47,9 @@ export async function listStayDocuments(db: Database, stay: StayFacts): Promise<
         { file: `avenant-${number}`, label: `Avenant n°\u00a0${number} signé` },
         { file: `avenant-${number}-preuve`, label: `Dossier de preuve de l’avenant n°\u00a0${number}` },
       ]),
+    ...inventories
+      .filter(({ closed }) => closed)
+      .map(({ moment }) => ({ file: inventoryFile(moment), label: MOMENT_WORDS[moment].title })),
     ...(dues.length > 0 ? [{ file: SCHEDULE, label: 'Échéancier' }] : []),
     ...requests.map(({ rank, facts }) => ({
       file: requestFile(rank),
@@ -57,6 +63,9 @@ const SCHEDULE = 'echeancier'
 
 /** The name of a request to pay in addresses. */
 export const requestFile = (rank: number) => `appel-${rank}`
+
+/** The name of an inventory in addresses. */
+const inventoryFile = (moment: InventoryMoment) => `etat-des-lieux-${MOMENT_WORDS[moment].part}`
 
 type Needs = { db: Database; files: Files; clock: Clock }
 
@@ -79,6 +88,8 @@ export async function readStayDocument(
     })
   const request = (await stay.requests()).find(({ rank }) => requestFile(rank) === file)
   if (request) return writeRequestFile(request)
+  const inventory = (await stay.inventories()).find(({ moment }) => inventoryFile(moment) === file)
+  if (inventory?.closed) return writeInventoryFile(inventory.moment, inventory.closed)
   return file === SCHEDULE ? writeSchedule(needs, stay) : writeNumbered(stay, file)
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { listAmendments } from '#modules/stay-amendments/server/list-amendments.ts'
 import type { StayAmendment } from '#modules/stay-amendments/stay-amendment.ts'
+import { listInventories, type StayInventory } from '#modules/stay-inventories/server/list-inventories.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lazily } from '#shared/lazily.ts'
 
@@ -33,6 +34,8 @@ export type StayFacts = {
   requests(): Promise<PaymentRequest[]>
   /** The amendments of its contract, the newest first. */
   amendments(): Promise<StayAmendment[]>
+  /** Its inventories that were begun, the arrival first. */
+  inventories(): Promise<StayInventory[]>
 }
 
 /** The facts of a reservation as they are when they are first asked for. The caller has checked who may read them. */
@@ -48,5 +51,6 @@ export function stayFacts(db: Database, reservation: Reservation): StayFacts {
     numbered: lazily(() => listNumberedDocuments(db, id)),
     requests: lazily(() => listRequests(db, id)),
     amendments: lazily(() => listAmendments(db, id)),
+    inventories: lazily(() => listInventories(db, id)),
   }
 }

@@ -17,7 +17,7 @@ import { loadStay } from './load-stay.ts'
 export type ConsoleStay = Route.ComponentProps['loaderData']
 
 /** The parts that are acts: the others are not offered beside them. */
-const ACTS = ['relance', 'delai', 'agent', 'annuler', 'rembourser', 'appel', 'avenant']
+const ACTS = ['relance', 'delai', 'agent', 'annuler', 'rembourser', 'appel', 'avenant', 'etat-des-lieux']
 
 /** A stay that the actor may not read takes no form. */
 export const middleware = foundBeforeActs(({ db }, actor, { id }) => findReadableStay(db, actor, id!))
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function StayFrame({ loaderData }: Route.ComponentProps) {
   const { area, stay, path, tabs } = loaderData
   const { property } = stay
-  const isActing = ACTS.includes(useMatch(`${path}/:part`)?.params.part ?? '')
+  const isActing = ACTS.includes(useMatch(`${path}/:part/*`)?.params.part ?? '')
   return (
     <DetailPage
       crumbs={[

@@ -1,6 +1,8 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { AmendmentList, shownAmendment } from '#modules/stay-amendments/ui/amendment-list.tsx'
+import { shownInventories } from '#modules/stay-inventories/shown-inventory.ts'
+import { InventoryLines } from '#modules/stay-inventories/ui/inventory-lines.tsx'
 import { readStayDocuments } from '#modules/stays/server/read-stay.ts'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import { servicesContext } from '#server/request-context.ts'
@@ -15,15 +17,21 @@ export const meta = privateMeta('Documents')
 export async function loader(args: Route.LoaderArgs) {
   const readable = await loadStay(args)
   const { facts, knowsGuest } = readable
-  const [documents, amendments] = await Promise.all([
+  const [documents, amendments, inventories] = await Promise.all([
     readStayDocuments(args.context.get(servicesContext), readable),
     knowsGuest ? facts.amendments() : [],
+    knowsGuest ? facts.inventories() : [],
   ])
-  return { documents, amendments: amendments.map(shownAmendment) }
+  return {
+    documents,
+    amendments: amendments.map(shownAmendment),
+    inventories: shownInventories(inventories),
+  }
 }
 
 /** The contract, its evidence, and the documents of the stay's money. */
-export default function StayPapers({ loaderData: { documents, amendments } }: Route.ComponentProps) {
+export default function StayPapers({ loaderData }: Route.ComponentProps) {
+  const { documents, amendments, inventories } = loaderData
   const { area, path, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
@@ -37,6 +45,14 @@ export default function StayPapers({ loaderData: { documents, amendments } }: Ro
             : 'Aucun document n’existe avant la signature du contrat.'
         }
       />
+      {(stay.may.inventory || inventories.some(({ state }) => state !== 'none')) && (
+        <ConsoleSection title="États des lieux">
+          <InventoryLines
+            inventories={inventories}
+            base={stay.may.inventory ? `${base}/etat-des-lieux` : null}
+          />
+        </ConsoleSection>
+      )}
       {(amendments.length > 0 || stay.may.amend) && (
         <ConsoleSection title="Avenants">
           {amendments.length > 0 ? (

@@ -1,0 +1,57 @@
+import { INVENTORY_BOUNDS } from '#modules/stay-inventories/inventory.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_FORM
+
+/** Closes the inventory with the traveler’s answer; the fields of an answer are shown once it is chosen, without scripts too. */
+export function CloseInventory({ tenant }: { tenant: string }) {
+  return (
+    <FormFor
+      intent="close"
+      act="stay_inventory.close"
+      schema={loadSchema}
+      className="group grid max-w-xl gap-6"
+    >
+      <p className="text-ardoise">
+        Une fois clos, le texte ne change plus&nbsp;: il rejoint les documents du séjour, que le voyageur lit
+        sur sa page de suivi.
+      </p>
+      <RadioGroup
+        legend="Le voyageur"
+        name="answer"
+        required
+        options={[
+          { value: 'signed', label: 'Signe sur place', hint: 'Il relit, écrit son nom et coche la case.' },
+          { value: 'absent', label: 'Est absent', hint: 'Il a 48 h pour ses observations.' },
+          { value: 'refused', label: 'Refuse de signer', hint: 'Sa raison est notée au document.' },
+        ]}
+      />
+      <div className="hidden gap-3 group-has-[[value=signed]:checked]:grid">
+        <TextField
+          label="Nom du voyageur, écrit par lui-même"
+          name="name"
+          hint={tenant && `Contrat au nom de ${tenant}.`}
+          maxLength={INVENTORY_BOUNDS.name}
+          autoComplete="off"
+        />
+        <Checkbox
+          name="agreed"
+          value="yes"
+          label="J’ai relu cet état des lieux et je le signe à cette heure."
+        />
+      </div>
+      <div className="hidden group-has-[[value=refused]:checked]:grid">
+        <Field label="Raison donnée par le voyageur" name="reason">
+          <TextArea rows={3} maxLength={INVENTORY_BOUNDS.refusal} autoComplete="off" />
+        </Field>
+      </div>
+      <SubmitButton className="justify-self-start">Clore l’état des lieux</SubmitButton>
+    </FormFor>
+  )
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+
+/** Begins an inventory, and closes it: what the traveler answers is the act’s to judge. */
+export const INVENTORY_FORM = defineForm({
+  open: NO_FIELDS,
+  close: z.object({ answer: anyText, name: anyText, agreed: anyText, reason: anyText }),
+})
+
+/** One section of it; its fields follow the things of the section, which the act knows. */
+export const INVENTORY_SECTION_FORM = defineForm({ save: NO_FIELDS, complete: NO_FIELDS })

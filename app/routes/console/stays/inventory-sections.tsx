@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { InventoryDifference } from '#modules/stay-inventories/inventory-differences.ts'
+import { classNames } from '#ui/class-names.ts'
+
+type InventorySectionsProps = {
+  sections: readonly { key: string; title: string; left: number; remark: string }[]
+  /** The address of the inventory. */
+  base: string
+}
+
+/** The sections of an inventory, each with what is left of it. */
+export function InventorySections({ sections, base }: InventorySectionsProps) {
+  return (
+    <ol className="divide-y divide-hairline border-y border-hairline">
+      {sections.map(({ key, title, left }) => (
+        <li key={key}>
+          <Link
+            to={`${base}/${key}`}
+            className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-blanc dense:min-h-11"
+          >
+            <span className="font-medium wrap-anywhere">{title}</span>
+            <span className={classNames('shrink-0 text-sm', left === 0 ? 'text-pin' : 'text-ardoise')}>
+              {left === 0 ? 'Constaté' : `${left}\u00a0à constater`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What differs from the arrival, what is less first in sight by its words. */
+export function InventoryDifferences({ differences }: { differences: readonly InventoryDifference[] }) {
+  if (differences.length === 0) return <p className="text-ardoise">Rien ne diffère pour l’instant.</p>
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {differences.map(({ section, item, before, after, isLoss }) => (
+        <li key={`${section} ${item}`} className="grid gap-1 py-3 wrap-anywhere">
+          <span className="text-sm text-ardoise">{section}</span>
+          <span className="font-medium">{item}</span>
+          <span>
+            <span className="text-ardoise">{before}, puis </span>
+            <span className={isLoss ? 'text-brique' : undefined}>{after}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
