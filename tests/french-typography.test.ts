@@ -10,7 +10,7 @@ const SPACED_LATER = [
   'modules/{signatures,rental-contracts,owner-conditions}/{*,server/*}.ts',
   'modules/mandates/{mandate-template,mandate-parties,amendment-template,register-document}.ts',
   'modules/payments/{numbered,schedule}-document.ts',
-  'modules/{payment-requests/request,stay-amendments/amendment}-document.ts',
+  'modules/{payment-requests/request,stay-amendments/amendment,stay-inventories/inventory}-document.ts',
 ]
 
 const files = globSync('{app,modules,platform/mail,shared,ui}/**/*.{ts,tsx}', {

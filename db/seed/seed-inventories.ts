@@ -1,10 +1,12 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { InventoryMoment, InventorySection } from '#modules/stay-inventories/inventory.ts'
-import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
+import { closeInventoryOf } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory, saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
+import { findInventorySubject } from '#modules/stay-inventories/server/find-inventory-subject.ts'
 import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
@@ -50,16 +52,29 @@ async function makeBoth(needs: Needs, agent: Actor, stay: DemoStay): Promise<voi
   const arrived = { ...needs, clock: at(stay.arrival, '15:30') }
   await openInventory(arrived, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(arrived, agent, stay, { moment: 'arrival', keys: '3', found: {} })
-  await closeInventory(arrived, agent, {
-    ...{ reservation: stay.publicId, moment: 'arrival' },
+  await close(arrived, agent, stay, {
+    moment: 'arrival',
     typed: { answer: 'signed', name: stay.name, agreed: true, reason: '' },
   })
   const left = { ...needs, clock: at(stay.departure, '09:15') }
   await openInventory(left, agent, { reservation: stay.publicId, moment: 'departure' })
   await fill(left, agent, stay, { moment: 'departure', keys: '2', found: FOUND })
-  await closeInventory(left, agent, {
-    ...{ reservation: stay.publicId, moment: 'departure' },
+  await close(left, agent, stay, {
+    moment: 'departure',
     typed: { answer: 'absent', name: '', agreed: false, reason: '' },
+  })
+}
+
+/** Without the mail of an inventory that is closed today. */
+function close(
+  { db, clock }: Needs,
+  agent: Actor,
+  { publicId }: DemoStay,
+  closing: Parameters<typeof closeInventoryOf>[3],
+): Promise<unknown> {
+  return inTransaction(db, async (trx) => {
+    const subject = await findInventorySubject(trx, agent, publicId)
+    await closeInventoryOf({ db: trx, clock }, agent, subject, closing)
   })
 }
 

@@ -121,7 +121,9 @@ function remarkBlocks({ answer, agency }: InventoryFacts): DraftBlock[] {
   const where = `à ${agency.email} ou au ${agency.phone}`
   if (answer.kind === 'signed')
     return [`Le voyageur peut signaler ce qui n’était pas visible lors de la visite, ${where}.`]
-  return [`Le voyageur peut adresser ses observations dans les 48 heures qui suivent la clôture, ${where}.`]
+  return [
+    `Le voyageur peut adresser ses observations dans les 48 heures qui suivent la clôture, sur la page de son séjour, ${where}.`,
+  ]
 }
 
 function signatures({ answer, maker, agency, tenant, closedAt }: InventoryFacts): DraftBlock {

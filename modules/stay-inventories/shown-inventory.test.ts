@@ -8,7 +8,7 @@ test('both inventories of a stay say where they stand: not begun, what is left, 
     ...section,
     items: section.items.map((item) => ({ ...item, answer: section.key === 'keys' ? '' : item.answer })),
   }))
-  const closed = { at: new Date(SAMPLE_INVENTORY.closedAt), facts: SAMPLE_INVENTORY }
+  const closed = { at: new Date(SAMPLE_INVENTORY.closedAt), facts: SAMPLE_INVENTORY, remarks: null }
   const said = shownInventories([
     { moment: 'arrival', sections: open, closed: null },
     { moment: 'departure', sections: [...sections], closed },

@@ -13,13 +13,19 @@ import type { InventoryFacts, TravelersAnswer } from './inventory-facts.ts'
 export type ShownInventory = { moment: InventoryMoment } & (
   | { state: 'none' }
   | { state: 'open'; left: number; total: number }
-  | { state: 'closed'; at: Instant; answer: TravelersAnswer['kind']; differences: number }
+  | {
+      state: 'closed'
+      at: Instant
+      answer: TravelersAnswer['kind']
+      differences: number
+      isRemarked: boolean
+    }
 )
 
 type Kept = {
   moment: InventoryMoment
   sections: readonly InventorySection[]
-  closed: { at: Date; facts: InventoryFacts } | null
+  closed: { at: Date; facts: InventoryFacts; remarks: unknown } | null
 }
 
 /** Both inventories of a stay, also those that are not begun. */
@@ -31,7 +37,10 @@ export function shownInventories(kept: readonly Kept[]): ShownInventory[] {
     if (closed) {
       const { answer } = closed.facts
       const differences = differencesOf(closed.facts).length
-      return { moment, state: 'closed', at: closed.at.toISOString(), answer: answer.kind, differences }
+      return {
+        ...{ moment, state: 'closed', at: closed.at.toISOString(), answer: answer.kind, differences },
+        isRemarked: closed.remarks !== null,
+      }
     }
     const demanded = sections.flatMap(({ items }) => items.filter(isAnswerDemanded))
     return { moment, state: 'open', left: sections.flatMap(leftToAnswer).length, total: demanded.length }

@@ -4,6 +4,7 @@ export const STAY_INVENTORIES_AUDIT_WORDS: AuditWords = {
   acts: {
     'stay_inventory.open': 'État des lieux ouvert',
     'stay_inventory.close': 'État des lieux clos',
+    'stay_inventory.remark': 'Observations du voyageur sur un état des lieux',
   },
   unrecorded: { 'stay_inventory.save': 'Remplir une partie d’un état des lieux' },
   facts: { moment: 'Arrivée ou départ', differences: 'Différences avec l’arrivée' },

@@ -1,7 +1,17 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isBackOffice, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 
 /** May make the inventories of a stay: the people of the agency that lets the villa, and the back office (backstage §11). */
 export function mayMakeInventory(actor: Actor, { agencyId }: { agencyId: number | null }): boolean {
   return worksFor(actor, agencyId) || isBackOffice(actor)
+}
+
+/** May say something of a closed inventory of a stay: its traveler, and the holder of its tracking link, who may have stayed too. */
+export function mayRemarkInventory(
+  actor: Actor,
+  { publicId, userId }: { publicId: string; userId: string | null },
+): boolean {
+  if (actor.kind === 'link') return actor.scope === 'tracking' && actor.subjectId === publicId
+  return isTravelerOf(actor, { userId })
 }

@@ -4,6 +4,7 @@ import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { CardLabel } from '#modules/payments/payment-view.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus, ShownStatus } from '#modules/reservations/reservation-status.ts'
+import type { InventoryMoment } from '#modules/stay-inventories/inventory.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ArrivalGuide } from './arrival-guide.ts'
 import { cancellationStateOn } from './cancellation-policy.ts'
@@ -21,6 +22,8 @@ export type ReservationTracking = {
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   /** Where an amendment that waits is read and signed, for a reader who reached the traveler's mailbox; null without one. */
   amendmentUrl: string | null
+  /** The closed inventory that the traveler may still say something of, for the same reader; null without one. */
+  inventory: { moment: InventoryMoment; url: string; until: Date } | null
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }

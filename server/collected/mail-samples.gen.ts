@@ -23,6 +23,7 @@ export { REPORT_SCHEDULE_MAIL_SAMPLES } from '#modules/reports/mails/report-sche
 export { REVIEW_MAIL_SAMPLES } from '#modules/reviews/mails/review-mail-samples.ts'
 export { SIGNATURE_MAIL_SAMPLES } from '#modules/signatures/mails/signature-mail-samples.ts'
 export { STAY_AMENDMENT_MAIL_SAMPLES } from '#modules/stay-amendments/mails/stay-amendment-mail-samples.ts'
+export { STAY_INVENTORY_MAIL_SAMPLES } from '#modules/stay-inventories/mails/stay-inventory-mail-samples.ts'
 export { CANCELLATION_MAIL_SAMPLES } from '#modules/stays/mails/cancellation-mail-samples.ts'
 export { STAY_MAIL_SAMPLES } from '#modules/stays/mails/stay-mail-samples.ts'
 export { HOOK_MAIL_SAMPLES } from '#modules/webhooks/mails/hook-mail-samples.ts'

@@ -5,12 +5,18 @@ import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payou
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
+import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
+import { openInventory, saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
+import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
+import { addAccount } from '../account-factory.ts'
 import { amendedStay } from '../amended-stay.ts'
+import { STAY } from '../begin-stay.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
+import { person } from '../person.ts'
 import { beginAgencyStay, beginDirectStay } from './begin-mailed-stay.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
@@ -40,6 +46,27 @@ export const STAY_LINKS: MailLinkScenarios = {
     const amended = amendedStay(desk, await reservation())
     await opensWhatIsMailed(['stay-amendment-to-sign'], () => amended.propose({ animals: 'allowed' }))
     await opensWhatIsMailed(['stay-amendment-signed'], () => amended.sign())
+  },
+  'the mail of an inventory that is closed': async ({ db, desk, setToday, opensWhatIsMailed }) => {
+    const { sign, pay, reservation } = await beginAgencyStay(desk)
+    await sign()
+    await pay()
+    const { id, publicId } = await reservation()
+    setToday(STAY.arrival)
+    const of = { reservation: publicId, moment: 'arrival' } as const
+    const { userId } = await addAccount(desk.needs, ['BACK_OFFICE'])
+    const house = { ...person('BACK_OFFICE'), userId }
+    await openInventory(desk.needs, house, of)
+    for (const { key, items } of (await listInventories(db, id))[0]!.sections) {
+      const answers = items.map((item) => [
+        item.key,
+        { answer: item.kind === 'count' ? '2' : '', remark: '' },
+      ])
+      const typed = { items: Object.fromEntries(answers), remark: '' }
+      await saveInventorySection(desk.needs, house, { ...of, section: key, typed, complete: true })
+    }
+    const typed = { answer: 'absent', name: '', agreed: false, reason: '' }
+    await opensWhatIsMailed(['inventory-closed'], () => closeInventory(desk.needs, house, { ...of, typed }))
   },
   'the mails of a transfer: where to send it, and that it did not come': async ({
     db,

@@ -16,7 +16,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { anyText, lineField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
-type Needs = PaymentNeeds & { config: { publicUrl: string } }
+type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
 
 /** The acts of the page that pays a due of a stay: on its day, past it, or before. */
 export const PAY_DUE_FORM = defineForm({

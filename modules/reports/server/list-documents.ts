@@ -103,7 +103,7 @@ function documentsIn(scope: FigureScope): RawBuilder<Row & { onDay: CivilDate }>
       join ${RESERVATION_ROWS} r on r.property_id = q.property_id and r.id = q.reservation_id
     where ${isOf(scope, sql`r.agency_id`)}
     union all
-    select 'inventory', r.public_id::text || ' ' || i.moment, r.number, v.property, v.property_id,
+    select 'inventory', r.public_id::text || ' ' || i.moment, r.number || case i.moment when 'arrival' then ', arrivée' else ', départ' end, v.property, v.property_id,
       r.public_id::text, ${inParis(sql`i.closed_at`)}, null
     from ${STAY_INVENTORY_ROWS} i join villas v on v.id = i.property_id
       join ${RESERVATION_ROWS} r on r.property_id = i.property_id and r.id = i.reservation_id

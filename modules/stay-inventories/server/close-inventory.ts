@@ -7,8 +7,10 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
 import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { contentHashOf } from '#modules/signatures/server/content-hash.ts'
 import { todayInParis } from '#platform/clock.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type InventoryMoment, leftToAnswer, MOMENT_WORDS } from '../inventory.ts'
@@ -18,64 +20,90 @@ import { type InventoryFacts, missingInventoryFacts, type TravelersAnswer } from
 import { mayMakeInventory } from '../stay-inventory-policy.ts'
 import { readTravelersAnswer, type TypedAnswer } from '../travelers-answer.ts'
 import { demandOpen, type InventoryNeeds } from './fill-inventory.ts'
-import { findInventorySubject, lockStay } from './find-inventory-subject.ts'
+import { findInventorySubject, type InventorySubject, lockStay } from './find-inventory-subject.ts'
 import { listInventories, type StayInventory } from './list-inventories.ts'
+
+/** What the subject of the act is: the stay, and the version of its villa. */
+type Subject = Pick<InventorySubject, 'found' | 'version'>
+type Input = { reservation: string; moment: InventoryMoment; typed: TypedAnswer }
 
 /**
  * Closes an inventory for good, with the traveler's answer on the spot: its text is made by the template in force, with its hash, and
- * never changes. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside a field of the answer, STATUS_CONFLICT before its day, once it is closed, and while a thing is not answered,
- * and CONTRACT_INCOMPLETE where another mandatory fact is missing.
+ * never changes; the traveler is mailed where to read it. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside a field of the answer,
+ * STATUS_CONFLICT before its day, once it is closed, and while a thing is not answered, and CONTRACT_INCOMPLETE where another
+ * mandatory fact is missing.
  */
 export const closeInventory = defineAct({
   name: 'stay_inventory.close',
-  subject: (
-    { db }: InventoryNeeds,
-    { reservation }: { reservation: string; moment: InventoryMoment; typed: TypedAnswer },
-    actor,
-  ) => findInventorySubject(db, actor, reservation),
+  subject: ({ db }: InventoryNeeds & LinkNeeds, { reservation }: Input, actor) =>
+    findInventorySubject(db, actor, reservation),
   may: mayMakeInventory,
   audit: {
     ...{ subjectKind: 'reservation', version: 1 },
     detail: z.strictObject({ moment: z.string(), differences: z.number() }),
   },
-  does: async ({ needs, actor, subject: { found, version }, input: { moment, typed }, record }) => {
-    const { db, clock } = needs
-    const read = readTravelersAnswer(typed)
-    if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
-    const stay = await lockStay(db, found)
-    const known = await listInventories(db, stay.id)
-    const open = demandOpen(known.find((one) => one.moment === moment))
-    const today = todayInParis(clock)
-    const days = inventoryDays(moment, stay)
-    if (!days || today < days.closeFrom || today > days.until)
-      throw new Refusal('STATUS_CONFLICT', { reason: days ? notYet(days) : NOT_CONFIRMED })
-    const left = open.sections.filter((section) => leftToAnswer(section).length > 0)
-    if (left.length > 0)
-      throw new Refusal('STATUS_CONFLICT', {
-        reason: `À compléter avant de clore\u00a0: ${left.map(({ title }) => title).join(', ')}.`,
-      })
-    const gathered = await gather(needs, actor, { stay, version, open, known, answer: read.answer })
-    const wording = await findWordingInForce(db, 'inventory', gathered.closedOn)
-    const facts: InventoryFacts = { ...gathered, ...(wording && { wording }) }
-    const missing = missingInventoryFacts(facts)
-    if (missing.length > 0) throw new Refusal('CONTRACT_INCOMPLETE', { fields: missing })
-    const document = inventoryDocument(facts)
-    await db
-      .updateTable('stayInventories')
-      .set({
-        closedAt: clock.now(),
-        templateNumber: wording?.number ?? 1,
-        facts: JSON.stringify(facts),
-        document: JSON.stringify(document),
-        documentHash: contentHashOf(document),
-      })
-      .where('reservationId', '=', stay.id)
-      .where('moment', '=', moment)
-      .execute()
+  does: async ({ needs, actor, subject, input, record }): Promise<void> => {
+    const facts = await closeInventoryOf(needs, actor, subject, input)
     const differences = differencesOf(facts).length
-    await record(db, found.publicId, { moment: MOMENT_WORDS[moment].short, differences })
+    const { found } = subject
+    await record(needs.db, found.publicId, { moment: MOMENT_WORDS[input.moment].short, differences })
+    if (!found.traveler) return
+    await queueMail(needs.db, {
+      template: 'inventory-closed',
+      to: found.traveler.email,
+      props: {
+        ...{ firstName: found.traveler.firstName, reservationNumber: found.number },
+        ...{ propertyTitle: facts.stay.title, agencyName: facts.agency.name },
+        ...{ moment: facts.moment, closedAt: facts.closedAt, answer: facts.answer.kind, differences },
+        readUrl: `${await issueTrackingLink(needs, needs.db, found.publicId)}/etat-des-lieux/${MOMENT_WORDS[facts.moment].part}`,
+      },
+      dedupeKey: `inventory-closed:${found.publicId}:${facts.moment}`,
+    })
   },
 })
+
+/** The same in the caller's transaction, without its mail and its entry in the audit; a part of an act, which has asked who may. */
+export async function closeInventoryOf(
+  needs: InventoryNeeds,
+  actor: Actor,
+  { found, version }: Subject,
+  { moment, typed }: Omit<Input, 'reservation'>,
+): Promise<InventoryFacts> {
+  const { db, clock } = needs
+  const read = readTravelersAnswer(typed)
+  if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
+  const stay = await lockStay(db, found)
+  const known = await listInventories(db, stay.id)
+  const open = demandOpen(known.find((one) => one.moment === moment))
+  const today = todayInParis(clock)
+  const days = inventoryDays(moment, stay)
+  if (!days || today < days.closeFrom || today > days.until)
+    throw new Refusal('STATUS_CONFLICT', { reason: days ? notYet(days) : NOT_CONFIRMED })
+  const left = open.sections.filter((section) => leftToAnswer(section).length > 0)
+  if (left.length > 0)
+    throw new Refusal('STATUS_CONFLICT', {
+      reason: `À compléter avant de clore\u00a0: ${left.map(({ title }) => title).join(', ')}.`,
+    })
+  const gathered = await gather(needs, actor, { stay, version, open, known, answer: read.answer })
+  const wording = await findWordingInForce(db, 'inventory', gathered.closedOn)
+  const facts: InventoryFacts = { ...gathered, ...(wording && { wording }) }
+  const missing = missingInventoryFacts(facts)
+  if (missing.length > 0) throw new Refusal('CONTRACT_INCOMPLETE', { fields: missing })
+  const document = inventoryDocument(facts)
+  await db
+    .updateTable('stayInventories')
+    .set({
+      closedAt: clock.now(),
+      templateNumber: wording?.number ?? 1,
+      facts: JSON.stringify(facts),
+      document: JSON.stringify(document),
+      documentHash: contentHashOf(document),
+    })
+    .where('reservationId', '=', stay.id)
+    .where('moment', '=', moment)
+    .execute()
+  return facts
+}
 
 type Closing = {
   stay: Reservation

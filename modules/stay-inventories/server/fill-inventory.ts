@@ -65,7 +65,7 @@ export const openInventory = defineAct({
 /**
  * Keeps what is typed of one section; with `complete`, answers what is left of it (`completed`). The last to save a section is
  * the one whose words stay. Gives when it was kept. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside the item, and
- * STATUS_CONFLICT once the inventory is closed or out of its days.
+ * STATUS_CONFLICT for a section that it does not have, before the inventory is begun, once it is closed, and out of its days.
  */
 export const saveInventorySection = defineAct({
   name: 'stay_inventory.save',
@@ -83,7 +83,7 @@ export const saveInventorySection = defineAct({
     if (!isInventoryDay(moment, stay, todayInParis(clock)))
       throw new Refusal('STATUS_CONFLICT', { reason: NOT_NOW })
     const section = open.sections.find(({ key }) => key === input.section)
-    if (!section) throw new Refusal('NOT_FOUND')
+    if (!section) throw new Refusal('STATUS_CONFLICT')
     const tidied = tidySection(typed)
     const errors = typedProblems(section, tidied)
     if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
@@ -103,11 +103,11 @@ export const saveInventorySection = defineAct({
   },
 })
 
-/** An inventory that may still be filled. Refuses NOT_FOUND before it is begun, STATUS_CONFLICT once it is closed. */
+/** An inventory that may still be filled. Refuses STATUS_CONFLICT before it is begun and once it is closed. */
 export function demandOpen<Inventory extends { closed: unknown }>(
   inventory: Inventory | undefined,
 ): Inventory {
-  if (!inventory) throw new Refusal('NOT_FOUND')
+  if (!inventory) throw new Refusal('STATUS_CONFLICT', { reason: NOT_BEGUN })
   if (inventory.closed) throw new Refusal('STATUS_CONFLICT', { reason: CLOSED })
   return inventory
 }
@@ -145,4 +145,5 @@ function typedProblems({ items }: InventorySection, typed: TypedSection): FieldE
 
 const NOT_NOW =
   'Un état des lieux se remplit pour un séjour confirmé, de la semaine qui précède l’arrivée à celle qui suit le départ.'
+const NOT_BEGUN = 'Cet état des lieux n’est pas commencé.'
 const CLOSED = 'Cet état des lieux est clos\u00a0: son texte ne change plus.'

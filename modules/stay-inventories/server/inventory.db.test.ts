@@ -2,17 +2,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
+import { DOCUMENT_LIST } from '#modules/reports/document-list.ts'
+import { listDocuments } from '#modules/reports/server/list-documents.ts'
+import { readDocumentOfStay } from '#modules/stays/server/read-stay.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import type { InventoryMoment } from '../inventory.ts'
 import { closeInventory } from './close-inventory.ts'
 import { countInventories } from './count-inventories.ts'
 import { openInventory, saveInventorySection } from './fill-inventory.ts'
 import { listInventories, writeInventoryFile } from './list-inventories.ts'
 import { previewInventory } from './preview-inventory.ts'
+import { remarkInventory } from './remark-inventory.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-20')
 const needs = { db, clock }
@@ -58,7 +64,7 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
     saveInventorySection(needs, agent, { ...of('arrival'), section: first!.key, typed, complete: false }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await fill('arrival', '3')
-  const close = (typed: typeof ABSENT) => closeInventory(needs, agent, { ...of('arrival'), typed })
+  const close = (typed: typeof ABSENT) => closeInventory(desk.needs, agent, { ...of('arrival'), typed })
   await expect(close(ABSENT)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   clock.today = STAY.arrival
   const keys = { items: { 'keys-1': { answer: '', remark: '' } }, remark: '' }
@@ -74,11 +80,16 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
   await close(SIGNED)
   const [arrival] = await listInventories(db, stay.id)
   expect(textOf(arrival!.closed!.document).join(' ')).toContain('Signé sur place par Camille Exemple')
+  const mail = await lastQueuedMail(db, { of: 'inventory-closed' })
+  expect(mail.props).toMatchObject({ moment: 'arrival', answer: 'signed', differences: 0 })
   const [file, again] = [
     await writeInventoryFile('arrival', arrival!.closed!),
     await writeInventoryFile('arrival', arrival!.closed!),
   ]
   expect(again.bytes).toEqual(file.bytes)
+  const [listed] = (await listDocuments({ db }, agent, criteriaOf(DOCUMENT_LIST, 'kind=inventory'))).rows
+  const read = { publicId: stay.publicId, file: listed!.opens.split('/documents/')[1]! }
+  expect((await readDocumentOfStay(desk.needs, agent, read)).bytes).toEqual(file.bytes)
   await expect(fill('arrival', '2')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   await expect(db.updateTable('stayInventories').set({ sections: '[]' }).execute()).rejects.toThrow(
     /never changes/,
@@ -101,12 +112,22 @@ test('a departure says what differs from the closed arrival, by its hash, worded
   clock.today = STAY.departure
   await openInventory(needs, agent, of('departure'))
   await fill('departure', '2')
-  await closeInventory(needs, agent, { ...of('departure'), typed: ABSENT })
+  await closeInventory(desk.needs, agent, { ...of('departure'), typed: ABSENT })
   const [arrival, departure] = await listInventories(db, stay.id)
   const words = textOf(departure!.closed!.document).join(' ')
   expect(words).toContain('Clés remises, Clés : 3, puis 2'.replace(' :', '\u00a0:'))
   expect(words).toContain(arrival!.closed!.hash)
   expect(words).toContain('Établi sans le voyageur')
+  const link = { kind: 'link', scope: 'tracking', subjectId: stay.publicId } as const
+  const remark = (words: string) => remarkInventory(needs, link, { ...of('departure'), words })
+  await expect(remark(' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await remark('La troisième clé est dans la boîte.')
+  await expect(remark('Encore')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  const remarks = (await listInventories(db, stay.id)).map(({ closed }) => closed!.remarks?.words ?? null)
+  expect(remarks).toEqual([null, 'La troisième clé est dans la boîte.'])
+  await expect(remarkInventory(needs, link, { ...of('arrival'), words: 'Trop tard' })).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  })
   const uses = (await countInventories(needs, admin)).map(({ number, made }) => [number, made])
   expect(uses.toSorted()).toEqual([
     [1, 1],

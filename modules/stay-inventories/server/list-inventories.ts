@@ -6,7 +6,14 @@ import { type InventoryMoment, type InventorySection, MOMENT_WORDS } from '../in
 import type { InventoryFacts } from '../inventory-facts.ts'
 
 /** An inventory that was closed: what it states, and its text with the hash. */
-type Closed = { at: Date; facts: InventoryFacts; document: PrintedDocument; hash: string }
+type Closed = {
+  at: Date
+  facts: InventoryFacts
+  document: PrintedDocument
+  hash: string
+  /** What the traveler said of it afterwards; null where they said nothing. */
+  remarks: { words: string; at: Date } | null
+}
 
 /** An inventory of a stay, open or closed; no row is one that was not begun. */
 export type StayInventory = {
@@ -19,21 +26,26 @@ export type StayInventory = {
 /** The inventories of a reservation, the arrival first. The caller has checked who may read them. */
 export async function listInventories(db: Database, reservationId: number): Promise<StayInventory[]> {
   const rows = await db
-    .selectFrom('stayInventories')
-    .select(['moment', 'sections', 'savedAt', 'closedAt', 'facts', 'document', 'documentHash'])
-    .where('reservationId', '=', reservationId)
-    .orderBy('moment')
+    .selectFrom('stayInventories as i')
+    .leftJoin('stayInventoryRemarks as r', 'r.inventoryId', 'i.id')
+    .select(['i.moment', 'i.sections', 'i.savedAt', 'i.closedAt', 'i.facts', 'i.document', 'i.documentHash'])
+    .select(['r.words', 'r.givenAt'])
+    .where('i.reservationId', '=', reservationId)
+    .orderBy('i.moment')
     .execute()
-  return rows.map(({ closedAt, facts, document, documentHash, ...row }) => ({
+  return rows.map(({ closedAt, facts, document, documentHash, words, givenAt, ...row }) => ({
     ...row,
-    closed: closedAt && { at: closedAt, facts: facts!, document: document!, hash: documentHash! },
+    closed: closedAt && {
+      ...{ at: closedAt, facts: facts!, document: document!, hash: documentHash! },
+      remarks: words === null ? null : { words, at: givenAt! },
+    },
   }))
 }
 
 /** A closed inventory as a PDF: the same bytes each time, since its text and its instant never change. */
 export async function writeInventoryFile(
   moment: InventoryMoment,
-  { at, facts, document }: Closed,
+  { at, facts, document }: Pick<Closed, 'at' | 'facts' | 'document'>,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const { bytes } = await writeDocumentPdf(document, { issuer: facts.agency.name, createdAt: at })
   return { filename: `etat-des-lieux-${MOMENT_WORDS[moment].part}-${facts.stay.reservation}.pdf`, bytes }

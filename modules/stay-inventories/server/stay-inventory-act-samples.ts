@@ -18,4 +18,8 @@ export const STAY_INVENTORY_ACT_SAMPLES = {
       typed: { answer: 'absent', name: '', agreed: false, reason: '' },
     }),
   },
+  'stay_inventory.remark': {
+    right: 'say something of an inventory of one’s stay',
+    input: ({ stay }) => ({ reservation: stay, moment: 'arrival', words: 'La cave sentait l’humidité.' }),
+  },
 } satisfies RoomActSamples

@@ -20,4 +20,10 @@ export const STAY_INVENTORY_COLUMNS: RoomColumns = {
       documentHash: 'none',
     },
   },
+  stayInventoryRemarks: {
+    purpose: 'what a traveler answered to the inventory of their stay',
+    end: { with: 'stayInventories' },
+    unexported: 'the page of the inventory shows it',
+    columns: { words: 'person', givenAt: 'none' },
+  },
 }

@@ -7,6 +7,7 @@ import type { InventoryFacts } from '../inventory-facts.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     stayInventories: StayInventoriesTable
+    stayInventoryRemarks: StayInventoryRemarksTable
   }
 }
 
@@ -25,4 +26,10 @@ interface StayInventoriesTable {
   facts: ColumnType<InventoryFacts | null, string | null, string>
   document: ColumnType<PrintedDocument | null, string | null, string>
   documentHash: string | null
+}
+
+interface StayInventoryRemarksTable {
+  inventoryId: number
+  words: string
+  givenAt: Date
 }

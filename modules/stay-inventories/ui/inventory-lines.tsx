@@ -29,7 +29,12 @@ export function InventoryLines({ inventories, base }: InventoryLinesProps) {
               )}
               <Badge tone={tone}>{words}</Badge>
             </p>
-            {shown.state === 'closed' && <p className="text-sm text-ardoise">{closedWords(shown)}</p>}
+            {shown.state === 'closed' && (
+              <p className="text-sm text-ardoise">
+                {closedWords(shown)}
+                {shown.isRemarked && '. Le voyageur a laissé des observations.'}
+              </p>
+            )}
           </li>
         )
       })}

@@ -11,8 +11,12 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
+import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { agreedTerms } from '#modules/stay-amendments/stay-amendment.ts'
 import { hoursOf } from '#modules/stay-amendments/stay-terms.ts'
+import { MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
+import { remarksEnd, takesRemarks } from '#modules/stay-inventories/inventory-remarks.ts'
+import type { StayInventory } from '#modules/stay-inventories/server/list-inventories.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -43,7 +47,7 @@ export async function getTrackedReservation(
  * of an account may be unproved.
  */
 export async function trackReservation(
-  needs: { db: Database; clock: Clock; payments: Pick<PaymentPort, 'provider'> },
+  needs: { db: Database; clock: Clock; secret: string; payments: Pick<PaymentPort, 'provider'> },
   stay: StayFacts,
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
@@ -52,7 +56,7 @@ export async function trackReservation(
   const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
   const confirmed = status === 'confirmed'
-  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, amendments] =
+  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, amendments, inventories] =
     await sideBySide(
       db,
       stay.version,
@@ -64,6 +68,7 @@ export async function trackReservation(
       stay.moneyBack,
       async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
       async () => (confirmed ? stay.amendments() : []),
+      async () => (confirmed && exact ? stay.inventories() : []),
     )
   const { content, propertyPublicId, regime } = version
   const history = moneyHistoryOf(entries)
@@ -84,6 +89,7 @@ export async function trackReservation(
     guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
     hours: hoursOf(content, agreedTerms(amendments)),
     amendmentUrl: exact ? (amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null) : null,
+    inventory: openToRemarks(needs, reservation, inventories),
     dates: {
       startDate: reservation.stay.arrival,
       endDate: reservation.stay.departure,
@@ -117,6 +123,19 @@ export async function trackReservation(
     owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }
+}
+
+/** The last closed inventory that takes remarks today, at the address of its page. */
+function openToRemarks(
+  { clock, secret }: { clock: Clock; secret: string },
+  { publicId }: Reservation,
+  inventories: readonly StayInventory[],
+): ReservationTracking['inventory'] {
+  const open = inventories.findLast(({ closed }) => closed && takesRemarks(closed, clock.now()))
+  if (!open?.closed) return null
+  const { moment, closed } = open
+  const url = `/r/${trackingTokenOf(secret, publicId)}/etat-des-lieux/${MOMENT_WORDS[moment].part}`
+  return { moment, url, until: remarksEnd(closed.at) }
 }
 
 /** The cents of transfers that were let go. */

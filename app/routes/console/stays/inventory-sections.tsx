@@ -3,7 +3,7 @@ import type { InventoryDifference } from '#modules/stay-inventories/inventory-di
 import { classNames } from '#ui/class-names.ts'
 
 type InventorySectionsProps = {
-  sections: readonly { key: string; title: string; left: number; remark: string }[]
+  sections: readonly { key: string; title: string; left: number; isSeen: boolean }[]
   /** The address of the inventory. */
   base: string
 }
@@ -12,15 +12,17 @@ type InventorySectionsProps = {
 export function InventorySections({ sections, base }: InventorySectionsProps) {
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
-      {sections.map(({ key, title, left }) => (
+      {sections.map(({ key, title, left, isSeen }) => (
         <li key={key}>
           <Link
             to={`${base}/${key}`}
             className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-blanc dense:min-h-11"
           >
             <span className="font-medium wrap-anywhere">{title}</span>
-            <span className={classNames('shrink-0 text-sm', left === 0 ? 'text-pin' : 'text-ardoise')}>
-              {left === 0 ? 'Constaté' : `${left}\u00a0à constater`}
+            <span
+              className={classNames('shrink-0 text-sm', left === 0 && isSeen ? 'text-pin' : 'text-ardoise')}
+            >
+              {left > 0 ? `${left}\u00a0à constater` : isSeen ? 'Constaté' : 'Facultatif'}
             </span>
           </Link>
         </li>

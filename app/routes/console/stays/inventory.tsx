@@ -6,6 +6,7 @@ import { inventoryDays } from '#modules/stay-inventories/inventory-days.ts'
 import { inventoryDifferences } from '#modules/stay-inventories/inventory-differences.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory } from '#modules/stay-inventories/server/fill-inventory.ts'
+import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -38,10 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
     days: inventoryDays(moment, reservation),
     today: todayInParis(args.context.get(servicesContext).clock),
     closed: inventory?.closed?.document ?? null,
+    remarks: shownRemarks(inventory?.closed?.remarks),
     sections:
       inventory?.sections.map((section) => ({
-        ...{ key: section.key, title: section.title, remark: section.remark },
+        ...{ key: section.key, title: section.title },
         left: leftToAnswer(section).length,
+        isSeen: section.items.some(({ answer }) => answer !== ''),
       })) ?? null,
     hasArrival: arrival !== null && arrival !== undefined,
     differences: arrival && inventory ? inventoryDifferences(arrival.facts.sections, inventory.sections) : [],
@@ -88,6 +91,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
             {title} (PDF)
           </a>
         </p>
+        {loaderData.remarks && <TravelersRemarks remarks={loaderData.remarks} />}
         <PrintedDocumentView document={closed} foldsOnPhone />
       </div>
     )

@@ -45,33 +45,35 @@ export default function StayPapers({ loaderData }: Route.ComponentProps) {
             : 'Aucun document n’existe avant la signature du contrat.'
         }
       />
-      {(stay.may.inventory || inventories.some(({ state }) => state !== 'none')) && (
-        <ConsoleSection title="États des lieux">
-          <InventoryLines
-            inventories={inventories}
-            base={stay.may.inventory ? `${base}/etat-des-lieux` : null}
-          />
-        </ConsoleSection>
-      )}
-      {(amendments.length > 0 || stay.may.amend) && (
-        <ConsoleSection title="Avenants">
-          {amendments.length > 0 ? (
-            <AmendmentList amendments={amendments} />
-          ) : (
-            <p className="text-ardoise">Le contrat n’a pas été modifié.</p>
-          )}
-          {stay.may.amend && (
-            <ButtonLink
-              act="stay_amendment.propose"
-              to={`${base}/avenant`}
-              variant="secondary"
-              className="justify-self-start"
-            >
-              Modifier le séjour par avenant
-            </ButtonLink>
-          )}
-        </ConsoleSection>
-      )}
+      <div className="grid gap-12 empty:hidden">
+        {(stay.may.inventory || inventories.some(({ state }) => state !== 'none')) && (
+          <ConsoleSection title="États des lieux">
+            <InventoryLines
+              inventories={inventories}
+              base={stay.may.inventory ? `${base}/etat-des-lieux` : null}
+            />
+          </ConsoleSection>
+        )}
+        {(amendments.length > 0 || stay.may.amend) && (
+          <ConsoleSection title="Avenants">
+            {amendments.length > 0 ? (
+              <AmendmentList amendments={amendments} />
+            ) : (
+              <p className="text-ardoise">Le contrat n’a pas été modifié.</p>
+            )}
+            {stay.may.amend && (
+              <ButtonLink
+                act="stay_amendment.propose"
+                to={`${base}/avenant`}
+                variant="secondary"
+                className="justify-self-start"
+              >
+                Modifier le séjour par avenant
+              </ButtonLink>
+            )}
+          </ConsoleSection>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
+import { MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
 import { type DayItem, type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
 import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
@@ -194,6 +195,14 @@ function StayItem({ stay, id }: { stay: DayStay; id: string | undefined }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
         {guest?.name && <span>{guest.name}</span>}
         {guest?.phone && <PhoneLink number={guest.phone} className="text-link py-1.5" />}
+      </p>
+      <p>
+        <Link
+          to={`/agent/reservations/${reservation}/etat-des-lieux/${MOMENT_WORDS[kind].part}`}
+          className="text-link inline-block py-1.5"
+        >
+          {MOMENT_WORDS[kind].title}
+        </Link>
       </p>
       <p className="text-sm text-ardoise wrap-anywhere">
         {address}, <span className="whitespace-nowrap">{number}</span>

@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import { privateMeta } from '#app/seo/private-meta.ts'
+import { MOMENT_WORDS, momentOf } from '#modules/stay-inventories/inventory.ts'
+import { LONGEST_REMARKS, remarksEnd, takesRemarks } from '#modules/stay-inventories/inventory-remarks.ts'
+import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
+import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
+import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
+import { servicesContext } from '#server/request-context.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { PrintedDocumentView } from '#ui/printed-document.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Route } from './+types/inventory.ts'
+import { REMARKS_FORM } from './inventory-schema.ts'
+import { requireTracked } from './require-tracked.ts'
+
+export const meta = privateMeta(({ moment = '' }) => MOMENT_WORDS[momentOf(moment) ?? 'arrival'].title)
+
+/** The stay of the link and its inventory; one that is not closed is unknown to its traveler. */
+async function findClosed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const { reservation, follower } = await requireTracked(args)
+  const moment = momentOf(args.params.moment)
+  const inventories = await listInventories(args.context.get(servicesContext).db, reservation.id)
+  const closed = inventories.find((one) => one.moment === moment)?.closed
+  if (!moment || !closed) throw new Response(null, { status: 404 })
+  return { reservation, follower, moment, closed }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { reservation, moment, closed } = await findClosed(args)
+  const isOpen = takesRemarks(closed, args.context.get(servicesContext).clock.now())
+  return {
+    thing: reservation.number,
+    file: `/r/${args.params.token}/documents/etat-des-lieux-${MOMENT_WORDS[moment].part}`,
+    document: closed.document,
+    remarks: shownRemarks(closed.remarks),
+    until: isOpen ? remarksEnd(closed.at).toISOString() : null,
+  }
+}
+
+export const action = formAction(
+  REMARKS_FORM,
+  {
+    remark: async ({ services, found: { follower, reservation, moment }, url, values: { words } }) => {
+      await remarkInventory(services, follower, { reservation: reservation.publicId, moment, words })
+      return redirect(url.pathname)
+    },
+  },
+  { before: (args: Route.ActionArgs) => findClosed(args) },
+)
+
+const loadSchema = async () => (await import('./inventory-schema.ts')).REMARKS_FORM
+
+/** A closed inventory as its traveler reads it, and what they say of it. */
+export default function TrackedInventory({ loaderData, params }: Route.ComponentProps) {
+  const { file, document, remarks, until } = loaderData
+  return (
+    <div className="page grid max-w-3xl gap-10 py-10 sm:py-14">
+      <p className="flex flex-wrap gap-x-8">
+        <a href={`/r/${params.token}`} className="text-link inline-flex min-h-11 items-center">
+          Mon séjour
+        </a>
+        <a href={file} className="text-link inline-flex min-h-11 items-center">
+          Le même en PDF
+        </a>
+      </p>
+      <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
+      {remarks && <TravelersRemarks remarks={remarks} />}
+      {until && (
+        <section aria-labelledby="annoter" className="grid max-w-prose gap-5">
+          <h2 id="annoter" className="display-sm">
+            Vos observations
+          </h2>
+          <p className="text-ardoise">
+            Dites ce que vous avez constaté d’autre, en une fois, jusqu’au {formatInstant(until)}. L’agence
+            les lit avec l’état des lieux, dont le texte ne change pas.
+          </p>
+          <FormFor intent="remark" schema={loadSchema} className="grid gap-5">
+            <Field label="Observations" name="words" required>
+              <TextArea rows={5} maxLength={LONGEST_REMARKS} />
+            </Field>
+            <SubmitButton className="justify-self-start">Envoyer mes observations</SubmitButton>
+          </FormFor>
+        </section>
+      )}
+    </div>
+  )
+}
