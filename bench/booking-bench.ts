@@ -5,6 +5,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { addDays } from '#shared/civil-date.ts'
+import { OPERATOR_SETTINGS } from '#tests/operator-settings.ts'
 import { findPostgresPrograms, startPrivatePostgres } from '#tests/private-postgres.ts'
 import { startApplication } from '#tests/process/application.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
@@ -32,6 +33,7 @@ try {
     databaseUrl: server.url('calanque'),
     // Each request comes from its own address, as bookings do: a single address would be slowed down.
     variables: {
+      ...OPERATOR_SETTINGS,
       DEMO: '0',
       APP_SECRET: 'only for a benchmark, kept nowhere else',
       TRUST_PROXY: '1',

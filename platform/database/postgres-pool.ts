@@ -22,7 +22,9 @@ const PATIENT_CONNECTIONS = 4
  */
 class PromptClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super({ ...(typeof config === 'object' ? config : {}), connectionTimeoutMillis: CONNECT_LIMIT })
+    // Statements of one transaction that do not need each other travel together (`sentTogether`).
+    const own = { connectionTimeoutMillis: CONNECT_LIMIT, pipeline: true }
+    super({ ...(typeof config === 'object' ? config : {}), ...own })
   }
 }
 

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 import { GATHERED } from './gathered-statement.ts'
+import { isInsideTransaction } from './transaction.ts'
 
 /**
- * What one request asked of the database: the number of its queries, those of them that said who asks, its reads (several of them
- * may be gathered into one query), how long it waited in milliseconds, and how often it asked each statement, whatever the
- * parameters.
+ * What one request asked of the database: the number of its queries, the transactions they were (a query outside of one is its
+ * own), those of them that said who asks, its reads (several of them may be gathered into one query), how long it waited in
+ * milliseconds, and how often it asked each statement, whatever the parameters.
  */
 export type RequestQueries = {
   count: number
+  transactions: number
   whoAsks: number
   reads: number
   ms: number
@@ -19,7 +21,7 @@ const current = new AsyncLocalStorage<RequestQueries>()
 
 /** Counts the queries that `work` asks, in what `queriesOfRequest` answers inside it. */
 export function countQueriesOf<R>(work: () => R): R {
-  return current.run({ count: 0, whoAsks: 0, reads: 0, ms: 0, statements: new Map() }, work)
+  return current.run({ count: 0, transactions: 0, whoAsks: 0, reads: 0, ms: 0, statements: new Map() }, work)
 }
 
 /** The queries asked so far by the request that is being answered; null outside a request. */
@@ -40,6 +42,9 @@ export function mostAsked({ statements }: RequestQueries): { sql: string; times:
   return most
 }
 
+/** The statements that end a transaction, which its `begin` has counted. */
+const ENDS = /^(commit|rollback)\b/
+
 /** Kysely's log: each query that was answered or refused. */
 export function noteQuery({
   query,
@@ -49,6 +54,7 @@ export function noteQuery({
   if (!request) return
   request.count += 1
   request.ms += queryDurationMillis
+  if (!ENDS.test(query.sql) && !isInsideTransaction()) request.transactions += 1
   if (!query.sql.startsWith(GATHERED)) noteRead(request, query.sql)
 }
 

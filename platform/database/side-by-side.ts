@@ -13,3 +13,11 @@ export async function sideBySide<const R extends Reads>(db: Database, ...reads: 
   for (const read of reads) answers.push(await read())
   return answers as Answers<R>
 }
+
+/**
+ * The answers of statements of one transaction that do not need each other, in their order: all are sent at once, in one way to the
+ * server and back, and run one after the other. Each sends one statement before it waits. Throws the first error.
+ */
+export async function sentTogether<const R extends Reads>(...statements: R): Promise<Answers<R>> {
+  return (await Promise.all(statements.map((send) => send()))) as Answers<R>
+}

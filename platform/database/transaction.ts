@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type KyselyProps, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
@@ -28,7 +28,8 @@ export async function inTransaction<R>(
 }
 
 function runOnce<R>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
-  return db.transaction().execute((trx) => {
+  return db.transaction().execute(async (begun) => {
+    const trx = await sentAsAsked(begun)
     const state = { open: true }
     return current.run(state, async () => {
       try {
@@ -39,6 +40,21 @@ function runOnce<R>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Prom
     })
   })
 }
+
+/**
+ * The same transaction, whose statements leave as they are asked: Kysely holds each back until the one before it is answered. The
+ * server runs them one after the other either way.
+ */
+function sentAsAsked(begun: Transaction<Tables>): Promise<Transaction<Tables>> {
+  const executor = begun.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const unheld = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
+    return new Transaction<Tables>({ ...NEVER_USED, executor: unheld })
+  })
+}
+
+/** What only an outer handle uses: a transaction begins no other and opens no connection. */
+const NEVER_USED = { config: {}, driver: {}, dialect: {} } as Omit<KyselyProps, 'executor'>
 
 /**
  * True while the caller runs inside `inTransaction`: a query through the outer handle would then wait for

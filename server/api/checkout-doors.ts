@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
-import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency, Guests, jsonBody, WantedStay } from './api-schemas.ts'
@@ -50,24 +50,24 @@ const start = createRoute({
 export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(start, async (c) => {
     const { property_id, start_date, end_date, guests, seen_total } = c.req.valid('json')
-    const { actor, setCookie } = await ensureVisitor(needs, c.get('actor'))
     const stay = { arrival: start_date, departure: end_date }
     const wanted = { property: property_id, stay, party: guests, seenTotal: seen_total ?? null }
-    const from = { address: c.get('address') }
-    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted], from }).catch(
-      (error) => {
-        throw withProofUrl(error, needs.config.publicUrl, c.req.valid('json'))
-      },
-    )
-    const opened = await getCheckout(needs, checkout)
+    const { setCookie, ...opened } = await inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      const { actor, setCookie } = await ensureVisitor(within, c.get('actor'))
+      const from = { address: c.get('address'), isNewcomer: setCookie !== null }
+      return { setCookie, ...(await startCheckout(within, actor, { stays: [wanted], from })) }
+    }).catch((error) => {
+      throw withProofUrl(error, needs.config.publicUrl, c.req.valid('json'))
+    })
     if (setCookie) c.header('Set-Cookie', setCookie)
     return c.json(
       {
-        id: opened.publicId,
+        id: opened.checkout,
         total: opened.total,
         currency: 'EUR' as const,
         hold_expires_at: opened.holdEndsAt?.toISOString() ?? null,
-        resume_url: `${needs.config.publicUrl}/checkout/reprendre/${token}`,
+        resume_url: `${needs.config.publicUrl}/checkout/reprendre/${opened.token}`,
       },
       200,
     )

@@ -24,6 +24,9 @@ const UNKNOWN = 'unknown'
 
 type Named = { caller: string; keyHash: string }
 
+/** A key to claim; `elseUnknown` where its caller may have sent it before they had a cookie. */
+type Wanted = Named & { elseUnknown: boolean }
+
 /**
  * Returns the first answer, cookies included, to a repeated act (`Idempotency-Key`, stored 24 hours for its
  * caller). A caller without a cookie is identified by the key itself, which must then be unguessable: a
@@ -40,11 +43,12 @@ export function idempotency(db: Database, { renewedEvery = RENEWED_EVERY } = {})
     if (!KEY.test(key)) {
       throw new Refusal('INVALID_INPUT', { errors: { 'Idempotency-Key': 'De 1 à 200 caractères visibles.' } })
     }
-    const named = await nameOf(db, c.get('actor'), key)
+    const wanted = nameOf(c.get('actor'), key)
     const url = new URL(c.req.url)
     const requestHash = hashOf([c.req.method, url.pathname, url.search, await c.req.text()].join('\n'))
-    const first = await claimKey(db, named, requestHash, key)
-    if (first) return answerAgain(first)
+    const claimed = await claimKey(db, wanted, requestHash, key)
+    if ('first' in claimed) return answerAgain(claimed.first)
+    const { named } = claimed
 
     const renewal = setInterval(() => void renew(db, named), renewedEvery)
     await next().finally(() => clearInterval(renewal))
@@ -69,17 +73,24 @@ async function renew(db: Database, named: Named): Promise<void> {
 }
 
 /**
- * Null when this request must do the work, else the first request's answer; refuses when there is none yet.
+ * The key as this request has claimed it, who must then do the work, or the first request's answer; refuses when there is none
+ * yet. One statement claims it.
  */
 async function claimKey(
   db: Database,
-  named: Named,
+  { caller, keyHash, elseUnknown }: Wanted,
   requestHash: string,
   key: string,
-): Promise<KeptAnswer | null> {
+): Promise<{ named: Named } | { first: KeptAnswer }> {
+  const isKnownUnknown = sql`exists (select from idempotent_answers where ${isNamed({ caller: UNKNOWN, keyHash })})`
   const taken = await db
     .insertInto('idempotentAnswers')
-    .values({ ...named, requestHash })
+    .values({
+      caller: elseUnknown
+        ? sql<string>`case when ${isKnownUnknown} then ${UNKNOWN} else ${caller} end`
+        : caller,
+      ...{ keyHash, requestHash },
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['caller', 'keyHash'])
@@ -88,17 +99,19 @@ async function claimKey(
         .where('idempotentAnswers.requestHash', '=', requestHash)
         .where('idempotentAnswers.createdAt', '<', sql<Date>`now() - ${LOST}`),
     )
-    .returning('keyHash')
+    .returning(['caller', 'keyHash'])
     .executeTakeFirst()
-  if (taken) return null
+  if (taken) return { named: taken }
   const first = await db
     .selectFrom('idempotentAnswers')
     .select(['requestHash', 'sealedAnswer'])
-    .where(isNamed(named))
+    .where('keyHash', '=', keyHash)
+    .where('caller', 'in', elseUnknown ? [caller, UNKNOWN] : [caller])
+    .orderBy(sql`caller = ${UNKNOWN}`, 'desc')
     .executeTakeFirst()
   if (first && first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_MISMATCH')
   if (!first?.sealedAnswer) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 })
-  return openAnswer(first.sealedAnswer, key)
+  return { first: openAnswer(first.sealedAnswer, key) }
 }
 
 function isNamed({ caller, keyHash }: Named) {
@@ -109,21 +122,13 @@ function isNamed({ caller, keyHash }: Named) {
  * The caller of a key: keys of two callers never collide. A visitor who repeats with the cookie of the first
  * answer the act that they sent without one counts as the same caller.
  */
-async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
+function nameOf(actor: Actor, key: string): Wanted {
   const kept = keptActor(actor)
-  const keyHash = hashOf(key)
-  if (actor.kind === 'key') return { caller: `key:${actor.keyId}`, keyHash }
-  if (kept?.kind === 'user') return { caller: `user:${kept.userId}`, keyHash }
+  const named = { keyHash: hashOf(key), elseUnknown: false }
+  if (actor.kind === 'key') return { ...named, caller: `key:${actor.keyId}` }
+  if (kept?.kind === 'user') return { ...named, caller: `user:${kept.userId}` }
   const isStrong = isUnguessableKey(key)
-  if (!kept && !isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')
-  const asUnknown = { caller: UNKNOWN, keyHash }
-  if (!kept) return asUnknown
-  const own = { caller: `visitor:${kept.visitorId}`, keyHash }
-  if (!isStrong) return own
-  const before = await db
-    .selectFrom('idempotentAnswers')
-    .select('caller')
-    .where(isNamed(asUnknown))
-    .executeTakeFirst()
-  return before ? asUnknown : own
+  if (kept) return { ...named, caller: `visitor:${kept.visitorId}`, elseUnknown: isStrong }
+  if (!isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')
+  return { ...named, caller: UNKNOWN }
 }

@@ -29,25 +29,43 @@ export async function occupy(db: Database, { stay, ...wanted }: Wanted): Promise
   return taken ? { propertyId: taken.propertyId, id: taken.id } : null
 }
 
+/** The same, in a transaction that has locked the property already: `lockProperty`, or a lock as strong. */
+export async function occupyLocked(trx: Database, { stay, ...wanted }: Wanted): Promise<Occupation | null> {
+  const [taken] = await takeFree(trx, { ...wanted, stays: [stay] })
+  return taken ? { propertyId: taken.propertyId, id: taken.id } : null
+}
+
 /** The same for several stays of one property: each is taken whole, or left out when one of its nights is taken. */
-export function occupyAll(
-  db: Database,
-  { propertyId, stays, ...wanted }: WantedTogether,
-): Promise<(Occupation & { stay: Stay })[]> {
+export function occupyAll(db: Database, wanted: WantedTogether): Promise<Taken[]> {
   return inTransaction(db, async (trx) => {
-    await lockProperty(trx, propertyId)
-    await closeExpiredHolds(trx, propertyId, stays)
-    const { rows } = await sql<Stay & { id: number }>`
-      insert into occupations (property_id, nights, kind, reservation_id, expires_at, note)
-      select ${propertyId}, daterange(wanted.arrival, wanted.departure), ${wanted.kind}, ${wanted.reservationId ?? null}::bigint,
-        ${endOf(wanted)},
-        ${wanted.note ?? null}::text
-      from ${wantedRows(stays)}
-      on conflict on constraint occupations_no_overlap do nothing
-      returning id, lower(nights) as arrival, upper(nights) as departure`.execute(trx)
-    if (rows.length > 0) await refreshSearchedNights(trx, propertyId)
-    return rows.map(({ id, ...stay }) => ({ propertyId, id, stay }))
+    await lockProperty(trx, wanted.propertyId)
+    return takeFree(trx, wanted)
   })
+}
+
+type Taken = Occupation & { stay: Stay }
+
+/** Ended holds are closed only where they are in the way: most nights have none. */
+async function takeFree(trx: Database, wanted: WantedTogether): Promise<Taken[]> {
+  const { propertyId, stays } = wanted
+  const taken = await insertFree(trx, wanted)
+  const left = stays.filter(({ arrival }) => !taken.some(({ stay }) => stay.arrival === arrival))
+  if (left.length > 0 && (await closeExpiredHolds(trx, propertyId, left)))
+    taken.push(...(await insertFree(trx, { ...wanted, stays: left })))
+  if (taken.length > 0) await refreshSearchedNights(trx, propertyId)
+  return taken
+}
+
+async function insertFree(trx: Database, { propertyId, stays, ...wanted }: WantedTogether): Promise<Taken[]> {
+  const { rows } = await sql<Stay & { id: number }>`
+    insert into occupations (property_id, nights, kind, reservation_id, expires_at, note)
+    select ${propertyId}, daterange(wanted.arrival, wanted.departure), ${wanted.kind}, ${wanted.reservationId ?? null}::bigint,
+      ${endOf(wanted)},
+      ${wanted.note ?? null}::text
+    from ${wantedRows(stays)}
+    on conflict on constraint occupations_no_overlap do nothing
+    returning id, lower(nights) as arrival, upper(nights) as departure`.execute(trx)
+  return rows.map(({ id, ...stay }) => ({ propertyId, id, stay }))
 }
 
 /**
@@ -110,8 +128,13 @@ function wantedRows(stays: readonly Stay[]) {
   return sql`unnest(${arrivals}::text[]::date[], ${departures}::text[]::date[]) as wanted (arrival, departure)`
 }
 
-async function closeExpiredHolds(trx: Database, propertyId: number, stays: readonly Stay[]): Promise<void> {
-  await trx
+/** Closes the ended holds that have one of these nights; false where there is none. */
+async function closeExpiredHolds(
+  trx: Database,
+  propertyId: number,
+  stays: readonly Stay[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('occupations')
     .set({ releasedAt: sql<Date>`now()` })
     .where('propertyId', '=', propertyId)
@@ -121,5 +144,6 @@ async function closeExpiredHolds(trx: Database, propertyId: number, stays: reado
       sql<boolean>`exists (select 1 from ${wantedRows(stays)}
         where occupations.nights && daterange(wanted.arrival, wanted.departure))`,
     )
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

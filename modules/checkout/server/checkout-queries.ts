@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { LONGEST_HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CheckoutsTable } from './checkout-tables.ts'
@@ -52,33 +54,38 @@ export async function listOpenCheckouts(db: Database, actor: Actor): Promise<Che
     .execute()
 }
 
-type UnsignedBy =
-  | { owner: { userId: string | null; visitorId: string | null } }
-  | { networkHash: string }
-  | { provedEmail: string }
-
 /** Since when a checkout can be continued: `closeAbandonedCheckouts` ends an older one. */
 const RECENT = sql<Date>`now() - interval '4 days'`
 
-/**
- * Recent open checkouts whose unsigned holds are counted together: of an owner or a network when no mailbox
- * is proved, or of a proved mailbox.
- */
-export async function listUnsignedSince(db: Database, by: UnsignedBy): Promise<number[]> {
-  const open = db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('createdAt', '>', RECENT)
-  if ('provedEmail' in by) return ids(await open.where('provedEmail', '=', by.provedEmail).execute())
-  const unproved = open.where('provedEmail', 'is', null)
-  if ('networkHash' in by) return ids(await unproved.where('networkHash', '=', by.networkHash).execute())
-  const { userId, visitorId } = by.owner
-  const isOwners = sql<boolean>`(user_id = ${userId}::text or visitor_id = ${visitorId}::uuid)`
-  return ids(await unproved.where(isOwners).execute())
-}
+/** A villa whose nights are held without a signature; by whom and from where, as long as no mailbox is proved. */
+export type HeldVilla = { checkoutId: number; isOwners: boolean; isNetworks: boolean }
 
-const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+/**
+ * The villas held unsigned that are counted together with a holder's, in recent open checkouts: those of the mailbox that they
+ * proved, else those of the account, the browser or the network.
+ */
+export async function listHeldUnsigned(
+  db: Database,
+  holder: { userId: string | null; visitorId: string | null } & {
+    networkHash: string | null
+    provedEmail: string | null
+  },
+): Promise<HeldVilla[]> {
+  const { userId, visitorId, networkHash, provedEmail } = holder
+  const isOwners = sql`(c.user_id = ${userId}::text or c.visitor_id = ${visitorId}::uuid)`
+  const isNetworks = sql`c.network_hash = ${networkHash}::text`
+  const isCounted = provedEmail
+    ? sql`c.proved_email = ${provedEmail}`
+    : sql`c.proved_email is null and (${isOwners} or ${isNetworks})`
+  const { rows } = await sql<HeldVilla>`
+    select c.id as checkout_id, coalesce(${isOwners}, false) as is_owners, coalesce(${isNetworks}, false) as is_networks
+    from checkouts c
+    join ${RESERVATION_ROWS} r on r.checkout_id = c.id and r.signed_at is null and r.status <> 'cancelled'
+    where c.status = 'open' and c.created_at > ${RECENT} and ${isCounted} and exists (
+      select from ${OCCUPATION_ROWS} o where o.reservation_id = r.id and o.released_at is null and o.kind = 'hold'
+        and o.expires_at > now())`.execute(db)
+  return rows
+}
 
 /** Those of `others` that belong to the same person as the checkout: by account, by browser or by e-mail. */
 export async function keepSamePerson(

@@ -2,17 +2,21 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findKnownMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
-import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
-import { listUnsignedOfCheckouts } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type HeldUnsigned, isWithinProvedLimits, isWithinUnprovedLimits } from '../hold-limits.ts'
 import { mayHoldForOthers } from '../hold-policy.ts'
-import { getCheckoutRow, listUnsignedSince, ownerOf, updateCheckout } from './checkout-queries.ts'
+import {
+  getCheckoutRow,
+  type HeldVilla,
+  listHeldUnsigned,
+  ownerOf,
+  updateCheckout,
+} from './checkout-queries.ts'
 
-/** Where a checkout is opened from. */
-export type CheckoutOrigin = { address: string }
+/** Where a checkout is opened from; `isNewcomer` for a browser that this request met first: nothing is known of it yet. */
+export type CheckoutOrigin = { address: string; isNewcomer?: boolean }
 
 /**
  * Whose unsigned holds are counted together: by the proved mailbox, else by the account or browser and its
@@ -41,7 +45,8 @@ export async function holderOf(
     .update(`network:${networkOf(origin.address)}`)
     .digest('base64url')
   const owner = ownerOf(actor)
-  return { ...owner, networkHash, provedEmail: await findKnownMailbox(needs.db, owner) }
+  const provedEmail = origin.isNewcomer ? null : await findKnownMailbox(needs.db, owner)
+  return { ...owner, networkHash, provedEmail }
 }
 
 /**
@@ -53,36 +58,41 @@ export async function lockHolder(
   { userId, visitorId, networkHash, provedEmail }: HoldHolder,
 ): Promise<void> {
   const keys = [userId, visitorId, networkHash, provedEmail].filter((key) => key !== null)
-  for (const key of [...new Set(keys)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${key}`}, 0))`.execute(trx)
+  const names = [...new Set(keys)].sort().map((key) => `holds:${key}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) name`.execute(
+    trx,
+  )
 }
 
 /**
- * Checks that `villas` more may be held unsigned, beside the holds of other checkouts, and gives the mailbox
- * by which they are counted, null when none is proved. Refuses MAILBOX_PROOF_NEEDED when only a proved
+ * Checks that `villas` more may be held unsigned, beside the holds of checkouts that are not in `except`, and gives the
+ * mailbox by which they are counted, null when none is proved. Refuses MAILBOX_PROOF_NEEDED when only a proved
  * mailbox would allow them, TOO_MANY_HOLDS when the proved mailbox's limit is reached.
  */
-export async function demandHoldsAllowed(
-  trx: Database,
-  holder: HoldHolder,
-  wanted: { checkout: number | null; villas: number },
-): Promise<string | null> {
-  const count = (by: Parameters<typeof listUnsignedSince>[1]) => countHeld(trx, by, wanted.checkout)
-  const { networkHash, provedEmail } = holder
+export function demandAllowed(
+  held: readonly HeldVilla[],
+  { provedEmail }: Pick<HoldHolder, 'provedEmail'>,
+  wanted: { except: readonly number[]; villas: number },
+): string | null {
+  const others = held.filter(({ checkoutId }) => !wanted.except.includes(checkoutId))
   if (provedEmail) {
-    if (!isWithinProvedLimits(await count({ provedEmail }), wanted.villas))
-      throw new Refusal('TOO_MANY_HOLDS')
+    if (!isWithinProvedLimits(countOf(others), wanted.villas)) throw new Refusal('TOO_MANY_HOLDS')
     return provedEmail
   }
-  const byOwner = await count({ owner: holder })
-  const fromNetwork = networkHash ? await count({ networkHash }) : { checkouts: 0, villas: 0 }
+  const byOwner = countOf(others.filter(({ isOwners }) => isOwners))
+  const fromNetwork = countOf(others.filter(({ isNetworks }) => isNetworks))
   if (!isWithinUnprovedLimits({ byOwner, fromNetwork }, wanted.villas))
     throw new Refusal('MAILBOX_PROOF_NEEDED')
   return null
 }
 
+const countOf = (villas: readonly HeldVilla[]): HeldUnsigned => ({
+  checkouts: new Set(villas.map(({ checkoutId }) => checkoutId)).size,
+  villas: villas.length,
+})
+
 /**
- * As `demandHoldsAllowed`, for a checkout whose holds lapsed; it is counted with the same holder as when it was
+ * As `demandAllowed`, for a checkout whose holds lapsed; it is counted with the same holder as when it was
  * opened.
  */
 export async function demandHoldsAllowedAgain(
@@ -96,21 +106,6 @@ export async function demandHoldsAllowedAgain(
   const provedEmail = row.provedEmail ?? (await findKnownMailbox(trx, row))
   const holder = { userId, visitorId, networkHash, provedEmail }
   await lockHolder(trx, holder)
-  const email = await demandHoldsAllowed(trx, holder, { checkout: id, villas })
+  const email = demandAllowed(await listHeldUnsigned(trx, holder), holder, { except: [id], villas })
   if (email) await updateCheckout(trx, id, { provedEmail: email })
-}
-
-async function countHeld(
-  trx: Database,
-  by: Parameters<typeof listUnsignedSince>[1],
-  except: number | null,
-): Promise<HeldUnsigned> {
-  const checkouts = (await listUnsignedSince(trx, by)).filter((id) => id !== except)
-  const unsigned = await listUnsignedOfCheckouts(trx, checkouts)
-  const live = await listHoldEnds(
-    trx,
-    unsigned.map(({ id }) => id),
-  )
-  const held = unsigned.filter(({ id }) => live.has(id))
-  return { checkouts: new Set(held.map(({ checkoutId }) => checkoutId)).size, villas: held.length }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Occupation } from '#modules/calendar/server/occupy.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
-import { postCharges } from '#modules/payments/server/post-charges.ts'
+import { postFirstCharges } from '#modules/payments/server/post-charges.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -58,7 +58,7 @@ export async function openHeldCheckout(
     ...{ checkoutId: checkout.id, propertyId, versionId, ratesVersionId, userId, quote, hold },
     pricePromiseId,
   })
-  await postCharges(trx, { reservation, quote, source: 'start' })
+  await postFirstCharges(trx, reservation, quote)
   if (quote.promotion) await countPromotion(trx, reservation, quote)
   await mailPrepared(needs, trx, {
     ...{ checkout: checkout.publicId, number: reservation.number, stay: quote.stay, total: quote.total },

@@ -1,10 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
-import { postCharges } from '#modules/payments/server/post-charges.ts'
+import { postCharges, postFirstCharges } from '#modules/payments/server/post-charges.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { isSettled } from '#modules/reservations/reservation-status.ts'
@@ -16,18 +16,22 @@ import { amendReservation, cancelReservation } from '#modules/reservations/serve
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
+  type CheckoutRow,
   getCheckoutRow,
+  listHeldUnsigned,
   listOpenCheckouts,
   lockCheckout,
   ownerOf,
   updateCheckout,
 } from './checkout-queries.ts'
 import { countPromotion } from './count-promotions.ts'
+import { getCheckout } from './find-checkout.ts'
 import { demandHoldPause } from './keep-holds.ts'
-import { type CheckoutOrigin, demandHoldsAllowed, holderOf, lockHolder } from './limit-holds.ts'
+import { type CheckoutOrigin, demandAllowed, holderOf, lockHolder } from './limit-holds.ts'
 import { type PricedStay, priceStays, type WantedStay } from './price-stays.ts'
 import { issueCheckoutToken } from './resume-link.ts'
 import { bringsPromise, isSame, isSameParty, isSameStay, overlap, sameDates } from './same-stays.ts'
@@ -40,10 +44,13 @@ type Needs = {
 }
 
 /**
- * Checks that the nights may be held beside those of other checkouts; null for an actor whose holds are not
+ * The mailbox by which nights are counted beside those of the checkouts that are not excepted, or a refusal; null for an actor whose holds are not
  * counted.
  */
-type Allowance = ((checkout: number | null) => Promise<string | null>) | null
+type Allowance = ((except: readonly number[]) => string | null) | null
+
+/** The checkout that was opened or continued, the token of its link, its total, and when the first of its holds ends. */
+type Started = { checkout: string; token: string; total: Cents; holdEndsAt: Date | null }
 
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. When the same person asks
@@ -52,42 +59,49 @@ type Allowance = ((checkout: number | null) => Promise<string | null>) | null
  * PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and
  * NO_WAY_TO_PAY where no card is taken and a transfer would come too late, so that no traveler signs what
  * they cannot pay. `from` is where the request comes from (null for the product itself): unsigned holds are
- * limited by it, with the refusals of `demandHoldsAllowed`.
+ * limited by it, with the refusals of `demandAllowed`. One transaction: who holds what is locked and read in it.
  */
-export const startCheckout = defineLongAct({
+export const startCheckout = defineAct({
   name: 'checkout.start',
   subject: async (_needs: Needs, { stays }: { stays: WantedStay[]; from: CheckoutOrigin | null }) => stays,
   visitors: 'a stay is booked before an account is opened, or without one',
   may: () => true,
-  does: async ({ needs, actor, input }): Promise<{ checkout: string; token: string }> => {
+  does: async ({ needs, actor, input }): Promise<Started> => {
     if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
-    const held = await holdsJust(needs.db, actor, input.stays)
-    const priced = await priceStays(needs, input.stays, held)
-    if (!held)
-      await demandCheckedCalendars(
-        needs.db,
-        priced.map(({ listing }) => listing.propertyId),
-      )
+    const { db } = needs
     const holder = await holderOf(needs, actor, input.from)
-    const checkout = await inTransaction(needs.db, async (trx) => {
-      if (holder) await lockHolder(trx, holder)
-      const allowance: Allowance =
-        holder && ((checkout) => demandHoldsAllowed(trx, holder, { checkout, villas: priced.length }))
-      const continued = await takeOver(trx, actor, priced, allowance)
-      if (continued) return continued
-      const counted = {
-        networkHash: holder?.networkHash ?? null,
-        provedEmail: allowance && (await allowance(null)),
-      }
-      return openCheckout({ ...needs, db: trx }, actor, priced, counted)
-    })
-    return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }
+    if (holder) await lockHolder(db, holder)
+    const open = input.from?.isNewcomer ? [] : await listOpenCheckouts(db, actor)
+    const held = await holdsJust(db, open, input.stays)
+    const [counted, priced] = await sentTogether(
+      async () => holder && listHeldUnsigned(db, holder),
+      () => priceStays(needs, input.stays, held),
+    )
+    const allowance: Allowance =
+      holder && counted && ((except) => demandAllowed(counted, holder, { except, villas: priced.length }))
+    const villas = priced.map(({ listing }) => listing.propertyId)
+    if (!held) await demandCheckedCalendars(db, villas)
+    const { continued, givenUp } = await takeOver(db, actor, { open, priced, allowance })
+    if (!continued) {
+      const provedEmail = allowance ? allowance(givenUp) : null
+      return openCheckout(needs, actor, priced, { networkHash: holder?.networkHash ?? null, provedEmail })
+    }
+    const { total, holdEndsAt } = await getCheckout(needs, continued)
+    return {
+      checkout: continued,
+      token: await issueCheckoutToken(needs, db, continued),
+      ...{ total, holdEndsAt },
+    }
   },
 })
 
 /** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
-async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay[]): Promise<boolean> {
-  for (const { id } of await listOpenCheckouts(db, actor)) {
+async function holdsJust(
+  db: Database,
+  open: readonly CheckoutRow[],
+  wanted: readonly WantedStay[],
+): Promise<boolean> {
+  for (const { id } of open) {
     const reservations = waitingOf(await listReservationsOfCheckout(db, id))
     const versions = await listVersions(db, reservations)
     const isWanted = ({ propertyId, stay }: Reservation) => {
@@ -110,15 +124,16 @@ async function openCheckout(
   actor: Actor,
   priced: PricedStay[],
   counted: { networkHash: string | null; provedEmail: string | null },
-): Promise<string> {
+): Promise<Started> {
   const owner = ownerOf(actor)
-  const { id, publicId } = await needs.db
+  const { id, publicId, createdAt } = await needs.db
     .insertInto('checkouts')
     .values({ ...owner, ...counted })
-    .returning(['id', 'publicId'])
+    .returning(['id', 'publicId', 'createdAt'])
     .executeTakeFirstOrThrow()
+  let [token, total] = ['', 0]
   for (const { listing, quote, pricePromiseId } of priced) {
-    const reservation = await startReservation(needs, actor, {
+    const start = {
       checkoutId: id,
       propertyId: listing.propertyId,
       versionId: listing.versionId,
@@ -126,11 +141,19 @@ async function openCheckout(
       pricePromiseId,
       userId: owner.userId,
       quote,
-    })
-    await postCharges(needs.db, { reservation, quote, source: 'start' })
-    if (quote.promotion) await countPromotion(needs.db, reservation, quote)
+    }
+    await startReservation(needs, actor, start, (reservation) =>
+      sentTogether(
+        () => postFirstCharges(needs.db, reservation, quote),
+        async () => quote.promotion && countPromotion(needs.db, reservation, quote),
+        async () => (token ||= await issueCheckoutToken(needs, needs.db, publicId)),
+      ),
+    )
+    total += quote.total
   }
-  return publicId
+  // Both were written by the clock of this transaction.
+  const holdEndsAt = new Date(createdAt.getTime() + HOLD_MINUTES * 60_000)
+  return { checkout: publicId, token, total, holdEndsAt }
 }
 
 /**
@@ -140,10 +163,10 @@ async function openCheckout(
 async function takeOver(
   trx: Database,
   actor: Actor,
-  priced: PricedStay[],
-  allowance: Allowance,
-): Promise<string | null> {
-  for (const { id } of await listOpenCheckouts(trx, actor)) {
+  { open, priced, allowance }: { open: readonly CheckoutRow[]; priced: PricedStay[]; allowance: Allowance },
+): Promise<{ continued: string | null; givenUp: number[] }> {
+  const givenUp: number[] = []
+  for (const { id } of open) {
     const reservations = await lockReservationsOfCheckout(trx, id)
     const checkout = await lockCheckout(trx, id)
     if (checkout.status !== 'open') continue
@@ -151,14 +174,15 @@ async function takeOver(
     if (isSame(waiting, priced)) {
       const row = await getCheckoutRow(trx, checkout.publicId)
       await resume(trx, actor, row, { reservations: waiting, priced, allowance })
-      return checkout.publicId
+      return { continued: checkout.publicId, givenUp }
     }
     const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
     if (overlaps && reservations.every(({ signedAt }) => !signedAt)) {
       await giveUp(trx, actor, id, reservations)
+      givenUp.push(id)
     }
   }
-  return null
+  return { continued: null, givenUp }
 }
 
 /**
@@ -180,7 +204,7 @@ async function resume(
   const isHeld = (await listHoldEnds(trx, ids)).size === ids.length
   const keepsHold = !mayExtendHold && isHeld
   if (allowance && !isHeld && reservations.some(({ signedAt }) => !signedAt)) {
-    const provedEmail = await allowance(checkoutId)
+    const provedEmail = allowance([checkoutId])
     if (provedEmail) await updateCheckout(trx, checkoutId, { provedEmail })
   }
   if (!keepsHold)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { issueLink } from './issue-link.ts'
-import { linkEndIn } from './link-end.ts'
+import { linkEndAfter } from './link-end.ts'
 
 /** Scopes of links that several mails carry, while the database stores only a hash. */
 type DerivedScope = 'tracking' | 'checkout' | 'payout' | 'unsubscribe' | 'proposal' | 'letter'
@@ -20,5 +20,5 @@ export async function issueDerivedLink(
 ): Promise<string> {
   const { scope, subjectId, days } = link
   const token = derivedTokenOf(link.secret, scope, subjectId)
-  return issueLink(trx, { scope, subjectId, token, expiresAt: await linkEndIn(trx, days * 1_440) })
+  return issueLink(trx, { scope, subjectId, token, expiresAt: linkEndAfter(days * 1_440) })
 }

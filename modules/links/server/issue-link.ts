@@ -1,5 +1,5 @@
 import './link-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf, newToken } from '#platform/token.ts'
 import type { LinkScope } from '../link-scope.ts'
@@ -11,7 +11,7 @@ import type { LinkScope } from '../link-scope.ts'
  */
 export async function issueLink(
   db: Database,
-  link: { scope: LinkScope; subjectId: string | number; expiresAt: Date; token?: string },
+  link: { scope: LinkScope; subjectId: string | number; expiresAt: Date | RawBuilder<Date>; token?: string },
 ): Promise<string> {
   const { scope, subjectId, expiresAt, token = newToken() } = link
   await db

@@ -1,4 +1,5 @@
-import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { sql } from 'kysely'
+import type { Reservation, ReservationRef } from '#modules/reservations/reservation.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LedgerLine, PostingKind } from '../ledger.ts'
@@ -53,6 +54,28 @@ export async function writePosting(
   const rows = lines.map((line) => ({ ...line, postingId: posting.id, propertyId, reservationId }))
   await trx.insertInto('ledgerLines').values(rows).execute()
   return true
+}
+
+/** Enters a stay in the book of the agency under which it was booked, with its first posting. */
+export async function writeFirstPosting(
+  trx: Database,
+  { propertyId, id, agencyId }: Pick<Reservation, 'propertyId' | 'id' | 'agencyId'>,
+  { kind, source, lines }: Pick<Posting, 'kind' | 'source' | 'lines'>,
+): Promise<void> {
+  const rows = JSON.stringify(lines)
+  await sql`
+    with book as (
+      insert into stay_books (property_id, reservation_id, holder_id)
+      values (${propertyId}, ${id}, ${agencyId}) returning holder_id
+    ), posting as (
+      insert into ledger_postings (holder_id, property_id, reservation_id, kind, source)
+      select holder_id, ${propertyId}::int, ${id}::bigint, ${kind}, ${source} from book returning id
+    )
+    insert into ledger_lines (posting_id, property_id, reservation_id, account, code, label, amount)
+    select posting.id, ${propertyId}::int, ${id}::bigint, line.account, line.code, line.label, line.amount
+    from posting, jsonb_to_recordset(${rows}::jsonb) as line (account text, code text, label text, amount int)`.execute(
+    trx,
+  )
 }
 
 /** How many postings a reservation has: makes the next one's source its own. */

@@ -149,18 +149,3 @@ export async function findCancellationNote(db: Database, reservationId: number):
     .executeTakeFirst()
   return row?.note ?? null
 }
-
-/** The reservations of these checkouts that are neither signed nor cancelled. */
-export async function listUnsignedOfCheckouts(
-  db: Database,
-  checkoutIds: readonly number[],
-): Promise<{ id: number; checkoutId: number }[]> {
-  if (checkoutIds.length === 0) return []
-  return db
-    .selectFrom('reservations')
-    .select(['id', 'checkoutId'])
-    .where('checkoutId', 'in', checkoutIds)
-    .where('signedAt', 'is', null)
-    .where('status', '<>', 'cancelled')
-    .execute()
-}

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { type Occupation, occupy } from '#modules/calendar/server/occupy.ts'
+import { type Occupation, occupyLocked } from '#modules/calendar/server/occupy.ts'
 import { giveHold } from '#modules/calendar/server/option-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { agencyOfProperty } from '#modules/properties/server/property-reads.ts'
 import { lockPropertyStatus } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { HOLD_MINUTES, type QuoteSource, type Reservation } from '../reservation.ts'
 import { INITIAL_STATUS } from '../reservation-status.ts'
@@ -29,12 +30,13 @@ const nextNumber = sql<string>`(
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in the transaction of an act that has asked who may. Refuses
  * DATES_UNAVAILABLE when one of them is taken, or the hold that is given has ended, and LISTING_PAUSED for a villa that was put on
- * pause since its price was read.
+ * pause since its price was read. `beside` writes what goes with it, and is sent with its nights.
  */
 export async function startReservation(
   { db: trx, clock }: { db: Database; clock: Clock },
   actor: Actor,
   input: Start,
+  beside: (reservation: Reservation) => Promise<unknown> = async () => {},
 ): Promise<Reservation> {
   const { quote } = input
   // No night is held after the villa has left the site: the two take turns.
@@ -60,13 +62,18 @@ export async function startReservation(
     .returningAll()
     .executeTakeFirstOrThrow()
   const { propertyId, hold } = input
-  const held = hold
-    ? await giveHold(trx, hold, row.id, HOLD_MINUTES)
-    : await occupy(trx, {
-        ...{ propertyId, stay: quote.stay, kind: 'hold' },
-        ...{ reservationId: row.id, holdMinutes: HOLD_MINUTES },
-      })
+  const reservation = toReservation(row)
+  const [held] = await sentTogether(
+    async () =>
+      hold
+        ? giveHold(trx, hold, row.id, HOLD_MINUTES)
+        : occupyLocked(trx, {
+            ...{ propertyId, stay: quote.stay, kind: 'hold' },
+            ...{ reservationId: row.id, holdMinutes: HOLD_MINUTES },
+          }),
+    () => recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS }),
+    () => beside(reservation),
+  )
   if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
-  await recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS })
-  return toReservation(row)
+  return reservation
 }
