@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { startPgBouncer } from './private-pgbouncer.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 
 /** The data of these tests need not survive a power cut. */
@@ -12,7 +13,10 @@ const IN_MEMORY = {
   autovacuum: 'off',
 }
 
-/** Starts a PostgreSQL server of our own and migrates the template that each test file copies. */
+/**
+ * Starts a PostgreSQL server of our own and migrates the template that each test file copies. With `THROUGH_PGBOUNCER=1` the tests
+ * reach it through PgBouncer in transaction mode.
+ */
 export default async function setup(project: TestProject) {
   const server = await startPrivatePostgres(IN_MEMORY)
   const admin = openPostgres(server.url('postgres'), { max: 1 })
@@ -21,6 +25,10 @@ export default async function setup(project: TestProject) {
   const template = openPostgres(server.url('calanque_template'), { max: 1 })
   await migrate(template)
   await template.close()
-  project.provide('testDatabase', { provider: 'postgres', url: server.url('postgres') })
-  return () => server.stop()
+  const bouncer = process.env.THROUGH_PGBOUNCER === '1' ? await startPgBouncer(server.port) : null
+  project.provide('testDatabase', { provider: 'postgres', url: (bouncer ?? server).url('postgres') })
+  return async () => {
+    await bouncer?.stop()
+    await server.stop()
+  }
 }

@@ -45,11 +45,24 @@ async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDataba
     if (as === 'migrated') return openEmbedded(await takeEngine(given.migrated))
     return openEmbedded(await openEngine({ loadDataDir: await openAsBlob(given.empty) }))
   }
+  return openPostgres(await createOn(given.url, as), { max: 60 })
+}
+
+/** The address of a migrated, empty database on the server of the running project, for several programs or pools. */
+export async function createTestDatabase(): Promise<string> {
+  const given = inject('testDatabase')
+  if (given.provider === 'embedded') throw new Error('The embedded database is one process’s own')
+  return createOn(given.url, 'migrated')
+}
+
+async function createOn(url: string, as: 'migrated' | 'empty'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = openPostgres(given.url, { max: 1 })
+  const admin = openPostgres(url, { max: 1 })
   const template = as === 'empty' ? 'template0' : 'calanque_template'
   // Copying files takes two thirds of the time of copying rows through the log.
   await admin.raw(`create database ${name} template ${template} strategy file_copy`)
   await admin.close()
-  return openPostgres(given.url.replace(/\/postgres$/, `/${name}`), { max: 60 })
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
 }

@@ -42,20 +42,25 @@ export type PostgresConnections = {
 
 /**
  * Connections to a PostgreSQL server. Each wait has a limit on our side too, and a connection that exceeded
- * it is never used again; work in `withoutTimeLimit` has connections of its own, without limits. Rejects with
- * DatabaseAway when the server is out of reach.
+ * it is never used again; work in `withoutTimeLimit` has connections of its own, without limits. With `pgbouncer=true` in the
+ * address nothing is kept in a session, so that PgBouncer in transaction mode may stand between. Rejects with DatabaseAway when
+ * the server is out of reach.
  */
-export function connectPostgres(url: string, max: number): PostgresConnections {
+export function connectPostgres(address: string, max: number): PostgresConnections {
+  const { url, throughPgBouncer } = readAddress(address)
+  // A session of PgBouncer's is another's a moment later: what is set at its start, and what it prepared, is not there any more.
+  const ofSession = throughPgBouncer ? {} : { options: WITHOUT_JIT }
+  const limits = { statement_timeout: STATEMENT_LIMIT, idle_in_transaction_session_timeout: 10_000 }
   const prompt = openPool(url, {
     max,
     connectionTimeoutMillis: ANSWER_LIMIT,
-    statement_timeout: STATEMENT_LIMIT,
     query_timeout: ANSWER_LIMIT,
-    idle_in_transaction_session_timeout: 10_000,
+    ...ofSession,
+    ...(throughPgBouncer ? {} : limits),
   })
   // Connects at its first query, and closes its connections when they are idle.
-  const patient = openPool(url, { max: PATIENT_CONNECTIONS })
-  const nameOf = preparedNames()
+  const patient = openPool(url, { max: PATIENT_CONNECTIONS, ...ofSession })
+  const nameOf = throughPgBouncer ? () => undefined : preparedNames()
   const connect = async () => {
     try {
       return lend(await (hasNoTimeLimit() ? patient : prompt).connect(), nameOf)
@@ -82,10 +87,17 @@ export function connectPostgres(url: string, max: number): PostgresConnections {
   }
 }
 
+/** The driver’s address, and whether it says `pgbouncer=true`, which is ours to read. */
+function readAddress(address: string): { url: string; throughPgBouncer: boolean } {
+  const url = new URL(address)
+  const throughPgBouncer = url.searchParams.get('pgbouncer') === 'true'
+  url.searchParams.delete('pgbouncer')
+  return { url: url.href, throughPgBouncer }
+}
+
 function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...{ connectionString: url, types: postgresTypes, Client: PromptClient },
-    options: WITHOUT_JIT,
     ...settings,
   })
   // A server that goes away breaks connections, idle or between two queries of a transaction: an unhandled

@@ -13,10 +13,7 @@ export const PREPARED = '/* prepared */'
  */
 const MOST_STATEMENTS = 300
 
-/**
- * The names of marked queries, which are prepared statements of the protocol (no session state: PgBouncer 1.21 and
- * later carries them in transaction mode); undefined for the others.
- */
+/** The names of marked queries, which each connection prepares once; undefined for the others. */
 export function preparedNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
