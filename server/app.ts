@@ -24,6 +24,7 @@ import { metricsDoor } from './metrics/metrics-door.ts'
 import { readWaitingWork } from './metrics/read-work.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
+import { authorsReadPrimary, mayReadReplica } from './middleware/reads-replica.ts'
 import type { RequestEnv } from './middleware/request-env.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { unchangedFiles } from './middleware/unchanged-files.ts'
@@ -152,6 +153,7 @@ site.route('/', storedPictures(services.files))
 site
   .use(compress())
   .use(ownOriginOnly(exposure))
+  .use(authorsReadPrimary(services.replica !== null, config.publicUrl))
   .use(limitBodyAt(largestBody))
   .use(async (c, next) => {
     try {
@@ -183,7 +185,8 @@ site
   .all('*', async (c) => {
     const context = new RouterContextProvider()
     const isRead = ['GET', 'HEAD'].includes(c.req.method)
-    context.set(servicesContext, isRead ? { ...services, db: gatherReads(services.db) } : services)
+    const replica = mayReadReplica(c.req.path, c.req.raw.headers, config.publicUrl) ? services.replica : null
+    context.set(servicesContext, isRead ? { ...services, db: gatherReads(services.db, replica) } : services)
     context.set(actorContext, c.get('actor'))
     context.set(nameContext, c.get('name') ?? null)
     context.set(addressContext, c.get('address'))
@@ -222,6 +225,7 @@ export const application: Application = {
   close: async () => {
     await Promise.all([jobs.stop(), queue.stop(), services.flags.stop()])
     await services.mailer.close()
+    await services.replica?.close()
     await services.opened.close()
   },
 }

@@ -30,6 +30,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database, OpenedDatabase } from '#platform/database/database.ts'
 import { openUpToDate } from '#platform/database/open-up-to-date.ts'
+import { followReplica, type Replica } from '#platform/database/replica.ts'
 import { createEmit, type Emit } from '#platform/events.ts'
 import { createClamdScanner, type FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -56,6 +57,8 @@ export type Services = {
   log: Log
   opened: OpenedDatabase
   db: Database
+  /** What pages are read from while it is not far behind; null where the configuration names none. */
+  replica: Replica | null
   /** The secret from which the links of mails are derived. */
   secret: string
   files: Files
@@ -144,6 +147,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
     opened,
     db,
+    replica:
+      config.replicaUrl && !overrides.opened
+        ? followReplica({ primary: opened, url: config.replicaUrl, log })
+        : null,
     secret,
     files,
     scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner, log)),

@@ -111,6 +111,28 @@ export async function startPrivatePostgres(
   }
 }
 
+/** Starts a streaming replica of a server, which repeats what it commits; it ends on its own. */
+export async function startReplicaOf(primary: PrivatePostgres): Promise<PrivatePostgres> {
+  const user = unprivilegedUser()
+  const directory = mkdtempSync(join(tmpdir(), 'calanque-replica-'))
+  const copy = join(directory, 'data')
+  const as = user ? { uid: user.uid, gid: user.gid } : {}
+  if (user) chownSync(directory, user.uid, user.gid)
+  const flags = ['-D', copy, '-h', '127.0.0.1', '-p', String(primary.port), '-U', 'calanque']
+  const program = join(findPostgresPrograms()!, 'pg_basebackup')
+  // `-R` writes the standby's own settings: whom it follows, and that it follows.
+  execFileSync(program, [...flags, '-X', 'stream', '-c', 'fast', '-R'], {
+    ...as,
+    cwd: directory,
+    stdio: 'pipe',
+  })
+  try {
+    return await startPrivatePostgres({}, copy)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
 function createCluster(programs: string, data: string, as: ExecFileSyncOptions): void {
   const flags = ['-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(join(programs, 'initdb'), ['-D', data, ...flags], { ...as, stdio: 'pipe' })

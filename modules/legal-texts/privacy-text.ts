@@ -189,6 +189,10 @@ const COOKIES: LegalSection = {
           'calanque_passkey',
           'Lie à ce navigateur la question posée à votre appareil quand vous vous servez d’une clé d’accès, cinq minutes.',
         ],
+        [
+          'calanque_acted',
+          'Après un envoi, fait lire vos pages à la base qui vient de l’enregistrer, quelques secondes.',
+        ],
         ['calanque_visitor', 'Retrouve votre sélection et vos favoris sans compte, six mois.'],
         ['calanque_checkout', 'Retrouve votre réservation en cours, trente jours.'],
         [

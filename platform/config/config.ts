@@ -13,6 +13,7 @@ const Environment = z
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DEMO: z.enum(['0', '1']).optional(),
     APP_SECRET: z.string().min(32, 'demande 32 caractères au moins').optional(),
@@ -78,6 +79,10 @@ const Environment = z
     path: ['TRANSFER_IBAN'],
     message: 'demande aussi TRANSFER_BIC, TRANSFER_HOLDER et TRANSFER_BANK',
   })
+  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'demande DATABASE_URL, le serveur qu’elle suit',
+  })
   .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
     path: ['GOOGLE_PLACES_KEY'],
     message: 'est nécessaire avec PLACES=google',
@@ -101,6 +106,8 @@ export type Config = {
    */
   secret: string | null
   database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
+  /** A streaming replica of that server, which pages are read from while it is not far behind; null where there is none. */
+  replicaUrl: string | null
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
   /** The base map under the pins: the open national tiles, our own coast line alone, or Google's. */
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
@@ -162,6 +169,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database: env.DATABASE_URL
       ? { provider: 'postgres', url: env.DATABASE_URL }
       : { provider: 'embedded', directory: `${env.DATA_DIR}/postgres` },
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     mail: { ...(env.SMTP_URL ? { provider: 'smtp', url: env.SMTP_URL } : { provider: 'embedded' }), from },
     maps:
       env.MAPS === 'google'

@@ -14,6 +14,7 @@ import type { Database } from './database.ts'
 import { DatabaseAway } from './database-away.ts'
 import { gatherStatements, mayGather } from './gathered-statement.ts'
 import { PREPARED } from './prepared-statements.ts'
+import type { Replica } from './replica.ts'
 import { noteGathered } from './request-queries.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,11 +32,15 @@ const MOST_READS = 30
  * one statement, with one snapshot and one way to the database and back; each caller gets the rows of its own. Reads that
  * follow wait until those under way are answered, so that a page asks the same number whatever each of them takes.
  * What writes, locks or is prepared is asked as it is, and a transaction has a connection of its own.
+ * Reads are asked of `replica` while it is fresh; once something was written or a transaction begun, `db` answers the reads too.
  */
-export function gatherReads(db: Database): Database {
+export function gatherReads(
+  db: Database,
+  replica: Pick<Replica, 'isFresh' | 'read'> | null = null,
+): Database {
   const plugins = db.getExecutor().plugins
   const plain = db.withoutPlugins()
-  const turns = new Turns(plain)
+  const turns = new Turns(plain, replica)
   return new Kysely<Tables>({
     plugins: [...plugins],
     dialect: {
@@ -49,10 +54,17 @@ export function gatherReads(db: Database): Database {
 
 class Turns {
   readonly #db: Database
+  #replica: Pick<Replica, 'isFresh' | 'read'> | null
   #waiting: Asked[] = []
   #isUnderWay = false
-  constructor(db: Database) {
+  constructor(db: Database, replica: Pick<Replica, 'isFresh' | 'read'> | null) {
     this.#db = db
+    this.#replica = replica
+  }
+
+  /** From now on everything is asked of the primary: what was written must be seen, and what is decided is decided there. */
+  leaveReplica(): void {
+    this.#replica = null
   }
 
   ask(query: CompiledQuery): Promise<QueryResult<unknown>> {
@@ -82,17 +94,22 @@ class Turns {
   }
 
   async #askAlone({ query, resolve, reject }: Asked): Promise<void> {
-    await this.#db.executeQuery(query).then(resolve, reject)
+    const { sql } = query
+    if (!mayGather(sql.startsWith(PREPARED) ? sql.slice(PREPARED.length) : sql)) this.leaveReplica()
+    await this.#ask(query).then(resolve, reject)
+  }
+
+  async #ask(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    const answer = this.#replica?.isFresh() ? await this.#replica.read(query) : null
+    return answer ?? this.#db.executeQuery(query)
   }
 
   async #askTogether(asked: Asked[]): Promise<void> {
     if (asked.length === 1) return this.#askAlone(asked[0]!)
     const { sql, parameters } = gatherStatements(asked.map(({ query }) => query))
     try {
-      const { rows } = await this.#db.executeQuery<{ parts: (object[] | null)[] }>(
-        CompiledQuery.raw(sql, [...parameters]),
-      )
-      const { parts } = rows[0]!
+      const { rows } = await this.#ask(CompiledQuery.raw(sql, [...parameters]))
+      const { parts } = rows[0] as { parts: (object[] | null)[] }
       noteGathered(asked.flatMap(({ query }, i) => (parts[i] ? query.sql : [])))
       await Promise.all(
         asked.map((one, i) => (parts[i] ? one.resolve({ rows: parts[i] }) : this.#askAlone(one))),
@@ -117,6 +134,7 @@ class GatheringDriver implements Driver {
     return new GatheringConnection(this.#turns)
   }
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    this.#turns.leaveReplica()
     let begun = this.#db.startTransaction()
     if (settings.isolationLevel) begun = begun.setIsolationLevel(settings.isolationLevel)
     if (settings.accessMode) begun = begun.setAccessMode(settings.accessMode)
