@@ -16,6 +16,7 @@ import { amendReservation, cancelReservation } from '#modules/reservations/serve
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { preparing } from '#platform/database/prepared-statements.ts'
 import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -49,6 +50,8 @@ type Needs = {
  */
 type Allowance = ((except: readonly number[]) => string | null) | null
 
+type Wanted = { stays: WantedStay[]; from: CheckoutOrigin | null }
+
 /** The checkout that was opened or continued, the token of its link, its total, and when the first of its holds ends. */
 type Started = { checkout: string; token: string; total: Cents; holdEndsAt: Date | null }
 
@@ -63,37 +66,47 @@ type Started = { checkout: string; token: string; total: Cents; holdEndsAt: Date
  */
 export const startCheckout = defineAct({
   name: 'checkout.start',
-  subject: async (_needs: Needs, { stays }: { stays: WantedStay[]; from: CheckoutOrigin | null }) => stays,
+  subject: async (_needs: Needs, { stays }: Wanted) => stays,
   visitors: 'a stay is booked before an account is opened, or without one',
   may: () => true,
-  does: async ({ needs, actor, input }): Promise<Started> => {
-    if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
-    const { db } = needs
-    const holder = await holderOf(needs, actor, input.from)
-    if (holder) await lockHolder(db, holder)
-    const open = input.from?.isNewcomer ? [] : await listOpenCheckouts(db, actor)
-    const held = await holdsJust(db, open, input.stays)
-    const [counted, priced] = await sentTogether(
-      async () => holder && listHeldUnsigned(db, holder),
-      () => priceStays(needs, input.stays, held),
-    )
-    const allowance: Allowance =
-      holder && counted && ((except) => demandAllowed(counted, holder, { except, villas: priced.length }))
-    const villas = priced.map(({ listing }) => listing.propertyId)
-    if (!held) await demandCheckedCalendars(db, villas)
-    const { continued, givenUp } = await takeOver(db, actor, { open, priced, allowance })
-    if (!continued) {
-      const provedEmail = allowance ? allowance(givenUp) : null
-      return openCheckout(needs, actor, priced, { networkHash: holder?.networkHash ?? null, provedEmail })
-    }
-    const { total, holdEndsAt } = await getCheckout(needs, continued)
-    return {
-      checkout: continued,
-      token: await issueCheckoutToken(needs, db, continued),
-      ...{ total, holdEndsAt },
-    }
-  },
+  does: ({ needs, actor, input }): Promise<Started> => preparing(() => start(needs, actor, input)),
 })
+
+async function start(needs: Needs, actor: Actor, { stays, from }: Wanted): Promise<Started> {
+  if (stays.length === 0) throw new Refusal('CART_EMPTY')
+  const { db } = needs
+  const holder = await holderOf(needs, actor, from)
+  const isNewcomer = from?.isNewcomer ?? false
+  const lock = async () => holder && lockHolder(db, holder)
+  if (!isNewcomer) await lock()
+  const open = isNewcomer ? [] : await listOpenCheckouts(db, actor)
+  const held = await holdsJust(db, open, stays)
+  const [counted, priced] = await sentTogether(
+    async () => {
+      if (isNewcomer) await lock()
+      return holder && listHeldUnsigned(db, holder)
+    },
+    () => priceStays(needs, stays, held),
+  )
+  const villas = priced.map(({ listing }) => listing.propertyId)
+  const check = async () => held || demandCheckedCalendars(db, villas)
+  if (open.length > 0) await check()
+  const allowance: Allowance =
+    holder && counted && ((except) => demandAllowed(counted, holder, { except, villas: priced.length }))
+  const { continued, givenUp } = await takeOver(db, actor, { open, priced, allowance })
+  if (!continued) {
+    const provedEmail = allowance ? allowance(givenUp) : null
+    const networkHash = holder?.networkHash ?? null
+    const [opened] = await sentTogether(
+      () => insertCheckout(db, actor, { networkHash, provedEmail }),
+      async () => open.length > 0 || check(),
+    )
+    return holdStays(needs, actor, opened, priced)
+  }
+  const { total, holdEndsAt } = await getCheckout(needs, continued)
+  const token = await issueCheckoutToken(needs, db, continued)
+  return { checkout: continued, token, total, holdEndsAt }
+}
 
 /** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
 async function holdsJust(
@@ -119,18 +132,27 @@ async function holdsJust(
   return false
 }
 
-async function openCheckout(
-  needs: Needs,
+type Opened = Pick<CheckoutRow, 'id' | 'publicId' | 'createdAt'>
+
+function insertCheckout(
+  db: Database,
   actor: Actor,
-  priced: PricedStay[],
   counted: { networkHash: string | null; provedEmail: string | null },
-): Promise<Started> {
-  const owner = ownerOf(actor)
-  const { id, publicId, createdAt } = await needs.db
+): Promise<Opened> {
+  return db
     .insertInto('checkouts')
-    .values({ ...owner, ...counted })
+    .values({ ...ownerOf(actor), ...counted })
     .returning(['id', 'publicId', 'createdAt'])
     .executeTakeFirstOrThrow()
+}
+
+async function holdStays(
+  needs: Needs,
+  actor: Actor,
+  { id, publicId, createdAt }: Opened,
+  priced: readonly PricedStay[],
+): Promise<Started> {
+  const { userId } = ownerOf(actor)
   let [token, total] = ['', 0]
   for (const { listing, quote, pricePromiseId } of priced) {
     const start = {
@@ -139,7 +161,7 @@ async function openCheckout(
       versionId: listing.versionId,
       ratesVersionId: listing.ratesVersionId,
       pricePromiseId,
-      userId: owner.userId,
+      userId,
       quote,
     }
     await startReservation(needs, actor, start, (reservation) =>
