@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { writeExportFile } from '#platform/export/export-file.ts'
 import { exportBlocks } from '#platform/export/write-export.ts'
-import { openLocalFiles } from '#platform/files/local-files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 
 /** `npm run db:export -- file.jsonl.gz`: the configured database and its files in one portable file. */
 try {
@@ -12,7 +12,7 @@ try {
   const path = process.argv[2] ?? `calanque-${todayInParis(systemClock)}.jsonl.gz`
   const opened = await openDatabase(config.database)
   try {
-    const files = openLocalFiles(`${config.dataDirectory}/files`)
+    const files = await openFiles(config.files)
     const size = await withoutTimeLimit(() =>
       writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock })),
     )

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { readExportFile } from '#platform/export/export-file.ts'
 import { importAll } from '#platform/export/read-export.ts'
-import { openLocalFiles } from '#platform/files/local-files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 
 /** `npm run db:import -- file.jsonl.gz`: fills the configured database, which must be empty, and its files. */
 try {
@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env)
   const opened = await openDatabase(config.database)
   try {
-    const files = openLocalFiles(`${config.dataDirectory}/files`)
+    const files = await openFiles(config.files)
     const imported = await withoutTimeLimit(() =>
       importAll({ opened, files, check: demandReadableContents }, () => readExportFile(path)),
     )

@@ -89,6 +89,7 @@ const exposure = {
   publicUrl: config.publicUrl,
   development: config.mode === 'development',
   maps: config.maps.provider,
+  files: config.files.provider === 's3' ? new URL(config.files.endpoint).origin : null,
 }
 const readiness = watchReadiness({
   db: services.db,

@@ -29,6 +29,11 @@ export function greetingOf(config: Config, { staffed }: { staffed: boolean }): s
     database.provider === 'postgres'
       ? '  base de données  PostgreSQL (DATABASE_URL)'
       : `  base de données  embarquée dans ${database.directory} (survit à un arrêt brutal, pas à une coupure de courant)`,
+    ...(config.files.provider === 's3'
+      ? [
+          `  fichiers         ${new URL(config.files.endpoint).host}, espace ${config.files.bucket} (S3_BUCKET)`,
+        ]
+      : []),
     mail.provider === 'smtp' ? '  courrier         SMTP (SMTP_URL)' : '  courrier         boîte embarquée',
     PLACES_LINES[places.provider],
     MAP_LINES[maps.provider === 'google' && !maps.key ? 'keyless' : maps.provider],

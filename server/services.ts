@@ -34,7 +34,7 @@ import { followReplica, type Replica } from '#platform/database/replica.ts'
 import { createEmit, type Emit } from '#platform/events.ts'
 import { createClamdScanner, type FileScanner } from '#platform/files/file-scanner.ts'
 import type { Files } from '#platform/files/files.ts'
-import { openLocalFiles } from '#platform/files/local-files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { MailCatalogue } from '#platform/mail/mail-catalogue.ts'
 import { type Mailbox, openMailbox } from '#platform/mail/mailbox.ts'
@@ -126,7 +126,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const master = readSecret(config)
   const secret = deriveKey(master, 'links')
   const { publicUrl } = config
-  const files = overrides.files ?? openLocalFiles(`${config.dataDirectory}/files`)
+  const files = overrides.files ?? (await openFiles(config.files))
   const signing = { files, clock, secret: deriveKey(master, 'signatures') }
   const timestamps =
     config.timestamps.provider === 'rfc3161'

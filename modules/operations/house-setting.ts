@@ -104,6 +104,11 @@ const SECRETS: readonly Omit<SecretSetting, 'isGiven'>[] = [
     setting: 'SMTP_URL',
     without: 'Boîte embarquée\u00a0: rien ne part.',
   },
+  {
+    label: 'Clé du stockage des fichiers',
+    setting: 'S3_SECRET_ACCESS_KEY',
+    without: 'Fichiers dans le dossier de données.',
+  },
   { label: 'Clé des cartes', setting: 'GOOGLE_MAPS_KEY', without: 'Cartes sans Google.' },
   { label: 'Clé des lieux', setting: 'GOOGLE_PLACES_KEY', without: 'Lieux sans Google.' },
   {

@@ -9,6 +9,7 @@ const BARE: Configured = {
   places: { provider: 'ban' },
   timestamps: { provider: 'embedded' },
   payments: { provider: 'embedded' },
+  files: { provider: 'folder' },
   scanner: null,
   push: { privateKey: null },
 }
@@ -24,6 +25,7 @@ const FULL: Configured = {
     payments: { provider: 'transfers' },
     scanner: { path: '/run/clamd' },
   },
+  files: { provider: 's3' },
   push: { privateKey: 'a-private-key' },
 }
 

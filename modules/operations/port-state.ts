@@ -7,6 +7,7 @@ type Configured = {
   places: { provider: 'embedded' | 'ban' | 'google' }
   timestamps: { provider: 'embedded' | 'rfc3161' }
   payments: { provider: 'embedded' | 'transfers' }
+  files: { provider: 'folder' | 's3' }
   scanner: object | null
   push: { privateKey: string | null }
 }
@@ -27,6 +28,7 @@ export function portStates({
   places,
   timestamps,
   payments,
+  files,
   scanner,
   push,
 }: Configured): PortState[] {
@@ -71,7 +73,9 @@ export function portStates({
         ? plugged('places', 'Base Adresse Nationale', ['PLACES'])
         : plugged('places', 'Google Places', ['PLACES', 'GOOGLE_PLACES_KEY']),
     mapOf(maps),
-    plugged('files', 'Dossier de données', ['DATA_DIR']),
+    files.provider === 's3'
+      ? plugged('files', 'Stockage objet (S3)', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'])
+      : plugged('files', 'Dossier de données', ['DATA_DIR']),
     scanner
       ? plugged('antivirus', 'ClamAV', ['CLAMD'])
       : missing(

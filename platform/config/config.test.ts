@@ -20,6 +20,19 @@ test('a database address chooses PostgreSQL, an SMTP address sends mail', () => 
   expect(config.mail).toMatchObject({ provider: 'smtp', url: 'smtp://localhost:1025' })
 })
 
+test('files are in the folder of the data, or in a bucket once all of its settings are given', () => {
+  const given = {
+    ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'calanque', S3_REGION: 'fr-par' },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+  }
+  expect(readConfig({}).files).toEqual({ provider: 'folder', directory: '.data/files' })
+  expect(readConfig(given).files).toEqual({
+    ...{ provider: 's3', endpoint: 'https://s3.example', bucket: 'calanque', region: 'fr-par' },
+    ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+  expect(() => readConfig({ ...given, S3_REGION: '' })).toThrow('S3_REGION')
+})
+
 test('maps are the open national ones, unless our coast line or Google is asked for', () => {
   expect(readConfig({ GOOGLE_MAPS_KEY: 'x' }).maps).toEqual({ provider: 'ign' })
   expect(readConfig({ MAPS: 'coast' }).maps).toEqual({ provider: 'coast' })

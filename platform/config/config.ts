@@ -3,9 +3,18 @@ import { isPushKey } from '#platform/push/push-key.ts'
 import { compactIban, isIban } from '#shared/iban.ts'
 import type { Operator } from '#shared/operator.ts'
 import type { ScannerAddress } from '../files/file-scanner.ts'
+import type { FileStore } from '../files/open-files.ts'
 import { DEMO_OPERATOR, missingOperatorSettings, OPERATOR_SETTINGS, operatorOf } from './operator.ts'
 
 const DEMO_SENDER = 'Calanque <bonjour@demo.calanque.fr>'
+
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 const Environment = z
   .object({
@@ -15,6 +24,11 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z.string().min(3).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     DEMO: z.enum(['0', '1']).optional(),
     APP_SECRET: z.string().min(32, 'demande 32 caractères au moins').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -83,6 +97,12 @@ const Environment = z
     path: ['DATABASE_REPLICA_URL'],
     message: 'demande DATABASE_URL, le serveur qu’elle suit',
   })
+  .superRefine((env, { addIssue }) => {
+    const missing = S3_SETTINGS.filter((name) => !env[name])
+    if (missing.length === S3_SETTINGS.length) return
+    for (const name of missing)
+      addIssue({ code: 'custom', path: [name], message: 'est nécessaire pour garder les fichiers chez S3' })
+  })
   .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
     path: ['GOOGLE_PLACES_KEY'],
     message: 'est nécessaire avec PLACES=google',
@@ -108,6 +128,8 @@ export type Config = {
   database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
   /** A streaming replica of that server, which pages are read from while it is not far behind; null where there is none. */
   replicaUrl: string | null
+  /** Where documents and pictures are stored. */
+  files: FileStore
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
   /** The base map under the pins: the open national tiles, our own coast line alone, or Google's. */
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
@@ -170,6 +192,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ? { provider: 'postgres', url: env.DATABASE_URL }
       : { provider: 'embedded', directory: `${env.DATA_DIR}/postgres` },
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    files: filesOf(env),
     mail: { ...(env.SMTP_URL ? { provider: 'smtp', url: env.SMTP_URL } : { provider: 'embedded' }), from },
     maps:
       env.MAPS === 'google'
@@ -218,6 +241,14 @@ function isDemo(env: z.infer<typeof Environment>): boolean {
 function placesOf(env: z.infer<typeof Environment>): Config['places'] {
   if (env.PLACES !== 'google') return { provider: env.PLACES }
   return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }
+}
+
+function filesOf(env: z.infer<typeof Environment>): FileStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey)
+    return { provider: 'folder', directory: `${env.DATA_DIR}/files` }
+  return { provider: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {

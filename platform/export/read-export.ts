@@ -3,6 +3,7 @@ import type { Database, OpenedDatabase } from '../database/database.ts'
 import { listMigrations, migrate } from '../database/migrate.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Files } from '../files/files.ts'
+import { contentTypeOf } from '../files/move-files.ts'
 import { type CarriedTable, listCarriedTables, listFilledTables } from './carried-tables.ts'
 import { type ExportCounts, type ExportHeader, parseExportLine } from './export-lines.ts'
 
@@ -106,11 +107,6 @@ async function writeFiles(files: Files, lines: AsyncIterable<string>): Promise<E
 
 function incomplete(): Error {
   return new Error('Cet export est incomplet\u00a0: faites-le de nouveau.')
-}
-
-function contentTypeOf(key: string): string {
-  if (key.endsWith('.pdf')) return 'application/pdf'
-  return key.endsWith('.json') ? 'application/json' : 'application/octet-stream'
 }
 
 async function fillTables(trx: Database, lines: AsyncIterable<string>): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseAway } from '../database/database-away.ts'
-import { type Files, isFileKey } from './files.ts'
+import { demandFileKey, type Files, folderOf, isFileKey } from './files.ts'
 
 /**
  * The end of the name of a file being written; a draft that a killed process left is not listed as a file.
@@ -23,19 +23,35 @@ const OWN_FOLDER = 0o700
 export function openLocalFiles(directory: string, write = writeDurably): Files {
   const root = resolve(directory)
   closeToOthers(root)
+  const store = async (
+    key: string,
+    bytes: Uint8Array,
+    name: (draft: string, path: string) => Promise<void>,
+  ) => {
+    const path = pathOf(root, key)
+    const draft = `${path}.${randomUUID()}${DRAFT}`
+    try {
+      await makeFolder(dirname(path))
+      await write(draft, bytes)
+      await name(draft, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      // The same request may be tried again once there is room: for its sender the service is away.
+      throw isDiskFull(error) ? new DatabaseAway(error) : error
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(root, key)
-      const draft = `${path}.${randomUUID()}${DRAFT}`
+    put: (key, bytes) => store(key, bytes, rename),
+    putNew: async (key, bytes) => {
       try {
-        await makeFolder(dirname(path))
-        await write(draft, bytes)
-        await rename(draft, path)
-        await syncFolder(dirname(path))
+        // A second name of a file is refused where the name is taken, which a rename never is.
+        await store(key, bytes, link)
+        return true
       } catch (error) {
-        await rm(draft, { force: true })
-        // The same request may be tried again once there is room: for its sender the service is away.
-        throw isDiskFull(error) ? new DatabaseAway(error) : error
+        if (isCode(error, 'EEXIST')) return false
+        throw error
       }
     },
     get: async (key) => {
@@ -56,19 +72,21 @@ export function openLocalFiles(directory: string, write = writeDurably): Files {
       }
     },
     keys: (beginning = '') => keysBeginning(root, beginning),
+    linkTo: async (key) => {
+      demandFileKey(key)
+      return null
+    },
   }
 }
 
 function pathOf(root: string, key: string): string {
-  if (!isFileKey(key)) throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
+  demandFileKey(key)
   return join(root, key)
 }
 
 /** Reads only the folder that the given beginning names. */
 async function* keysBeginning(root: string, beginning: string): AsyncGenerator<string> {
-  const folder = beginning.slice(0, beginning.lastIndexOf('/') + 1)
-  if (folder !== '' && !isFileKey(folder.slice(0, -1))) throw new RangeError(`Not a folder: ${folder}`)
-  for await (const key of keysUnder(root, folder)) if (key.startsWith(beginning)) yield key
+  for await (const key of keysUnder(root, folderOf(beginning))) if (key.startsWith(beginning)) yield key
 }
 
 async function* keysUnder(root: string, folder: string): AsyncGenerator<string> {
@@ -76,9 +94,11 @@ async function* keysUnder(root: string, folder: string): AsyncGenerator<string> 
     if (isMissing(error)) return []
     throw error
   })
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const key = folder + entry.name
-    if (entry.isDirectory()) yield* keysUnder(root, `${key}/`)
+  // A folder counts with its slash, as in the keys below it: `a.txt` comes before `a/b`.
+  const named = entries.map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }))
+  for (const { entry, name } of named.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const key = folder + name
+    if (entry.isDirectory()) yield* keysUnder(root, key)
     else if (isFileKey(key) && !key.endsWith(DRAFT)) yield key
   }
 }
@@ -121,10 +141,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-}
+const isDiskFull = (error: unknown) => isCode(error, 'ENOSPC', 'EDQUOT')
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const isMissing = (error: unknown) => isCode(error, 'ENOENT', 'ENOTDIR')
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 600
 export type MailNeeds = {
   db: Database
   mailer: Mailer
-  files: Files
+  files: Pick<Files, 'get'>
   log: Log
   /** Loads the looks of the mails; called when one is sent. */
   loadLooks: () => Promise<MailLooks>

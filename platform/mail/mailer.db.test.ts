@@ -9,14 +9,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 
 const PDF = new Uint8Array([37, 80, 68, 70, 0, 255, 13, 10])
 const stored = new Map([['contracts/1.pdf', PDF]])
-const files: Files = {
-  put: async (key, bytes) => void stored.set(key, new Uint8Array(bytes)),
-  get: async (key) => stored.get(key) ?? null,
-  delete: async (key) => void stored.delete(key),
-  keys: async function* () {
-    yield* stored.keys()
-  },
-}
+const files: Pick<Files, 'get'> = { get: async (key) => stored.get(key) ?? null }
 
 const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: `<${crypto.randomUUID()}@calanque.test>`,

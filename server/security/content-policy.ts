@@ -24,8 +24,10 @@ export function contentPolicy(options: {
   https: boolean
   development: boolean
   maps: keyof typeof MAP_HOSTS
+  /** The origin of the store of files, which shows pictures of messages by signed links; null where we show them. */
+  files: string | null
 }): string {
-  const { nonce, framed, https, development, maps } = options
+  const { nonce, framed, https, development, maps, files } = options
   const own = `'self' 'nonce-${nonce}'`
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -46,6 +48,7 @@ export function contentPolicy(options: {
     'frame-ancestors': framed ? "'self'" : "'none'",
   }
   for (const [name, hosts] of Object.entries(MAP_HOSTS[maps])) directives[name] += ` ${hosts}`
+  if (files) directives['img-src'] += ` ${files}`
   const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }

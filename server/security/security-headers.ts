@@ -29,8 +29,10 @@ export function securityHeaders(options: {
   development: boolean
   /** The provider of the maps that pages show; its hosts alone are allowed. */
   maps?: Parameters<typeof contentPolicy>[0]['maps']
+  /** The origin of the store that shows private pictures by signed links. */
+  files?: string | null
 }) {
-  const { publicUrl, development, maps = 'coast' } = options
+  const { publicUrl, development, maps = 'coast', files = null } = options
   const https = publicUrl.startsWith('https:')
   return createMiddleware<RequestEnv>(async (c, next) => {
     const nonce = randomBytes(18).toString('base64')
@@ -38,7 +40,7 @@ export function securityHeaders(options: {
     await next()
     const { indexed, secretAddress, kept, framed } = policyOf(c.req.path)
     const ofDocuments = {
-      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps }),
+      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps, files }),
       'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'Permissions-Policy': PERMISSIONS,
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,4 +1,5 @@
 import { foundOr404 } from '#app/found-or-404.ts'
+import { contentDisposition } from '#shared/content-disposition.ts'
 import type { Route } from './+types/mail-attachment.ts'
 import { requireDemo } from './require-demo.ts'
 
@@ -12,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(content), {
     headers: {
       'Content-Type': attachment.contentType,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
+      'Content-Disposition': contentDisposition('attachment', attachment.filename),
     },
   })
 }

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { MessageFileType } from '#modules/messages/message-file.ts'
 import { readMessageFile } from '#modules/messages/server/message-files.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { contentDisposition, howToShow } from '#shared/content-disposition.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** Its policy runs nothing: a PDF or a picture of another person is never a page of ours. */
@@ -23,18 +23,18 @@ export function answerMessageFile(
   })
 }
 
-/** A private file: a picture to show, a PDF to save; 404 to those whom `read` refuses. */
-export async function answerPrivateFile(
-  read: () => Promise<{ name: string; type: MessageFileType; bytes: Uint8Array }>,
-): Promise<Response> {
+/**
+ * A private file: a picture to show, a PDF to save, by us or at the store’s own address; 404 to those whom `read` refuses.
+ */
+export async function answerPrivateFile(read: () => ReturnType<typeof readMessageFile>): Promise<Response> {
   try {
-    const { name, type, bytes } = await read()
-    const how = type === 'application/pdf' ? 'attachment' : 'inline'
+    const { name, type, bytes, link } = await read()
+    if (link !== null) return redirect(link, { headers: { ...HEADERS, 'Referrer-Policy': 'no-referrer' } })
     return new Response(new Uint8Array(bytes), {
       headers: {
         ...HEADERS,
         'Content-Type': type,
-        'Content-Disposition': `${how}; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'Content-Disposition': contentDisposition(howToShow(type), name),
       },
     })
   } catch (error) {

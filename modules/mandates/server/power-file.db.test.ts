@@ -45,7 +45,7 @@ const attach = (files: File[] = [pdf()], actor = villa.head) =>
   attachPowerFile(services, actor, { publicId: villa.publicId, partyId: marius, files })
 const listed = () => listPowerFiles(services, villa.owner, villa)
 const read = async (actor: Parameters<typeof readPowerFile>[1], file: string) =>
-  new TextDecoder().decode((await readPowerFile(services, actor, { ...villa, file })).bytes)
+  new TextDecoder().decode((await readPowerFile(services, actor, { ...villa, file })).bytes!)
 
 describe('the document of a power of attorney', () => {
   test('is kept by the head of the agency, once, and read by the owners, the agency and the house', async () => {

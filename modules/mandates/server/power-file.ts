@@ -11,6 +11,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
+import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type MandateParties, mayKeepMandates, mayReadMandate } from '../mandate-policy.ts'
@@ -97,10 +98,10 @@ export async function listPowerFiles(
  * of the villa, the one who gave it too, its agency and the house. Refuses NOT_FOUND to others.
  */
 export async function readPowerFile(
-  { db, clock, files }: { db: Database; clock: Clock; files: Pick<Files, 'get'> },
+  { db, clock, files }: { db: Database; clock: Clock; files: Pick<Files, 'get' | 'linkTo'> },
   actor: Actor,
   { publicId, file }: { publicId: string; file: string },
-): Promise<{ name: string; type: MessageFileType; bytes: Uint8Array }> {
+): Promise<PrivateFile<MessageFileType>> {
   const villa = await getPropertyRecord(db, publicId)
   const row = isUuid(file)
     ? await db
@@ -119,7 +120,9 @@ export async function readPowerFile(
     ...(await gatherMandators(db, villa.id, todayInParis(clock))),
     { accountId: row.accountId, signerId: row.signerId },
   ]
-  const bytes = mayReadMandate(actor, { ...villa, mandators }) ? await files.get(row.fileKey) : null
-  if (!bytes) throw new Refusal('NOT_FOUND')
-  return { name: row.name, type: row.type, bytes }
+  const { fileKey, name, type } = row
+  const isReader = mayReadMandate(actor, { ...villa, mandators })
+  const opened = isReader ? await openPrivateFile(files, fileKey, { name, type }) : null
+  if (!opened) throw new Refusal('NOT_FOUND')
+  return opened
 }

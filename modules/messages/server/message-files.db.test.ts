@@ -65,7 +65,7 @@ test('a PDF is kept as it came and a picture encoded anew, without the data of i
   expect(picture).toMatchObject({ name: 'vue.webp', type: 'image/webp', isJudged: true })
   expect((await read(camille, pdf!.id)).bytes).toEqual(PDF)
   const shown = await read(villa.agent, picture!.id)
-  const { format, exif } = await sharp(shown.bytes).metadata()
+  const { format, exif } = await sharp(shown.bytes!).metadata()
   expect([shown.type, format, exif]).toEqual(['image/webp', 'webp', undefined])
   const hash = createHash('sha256').update(PDF).digest('hex')
   expect((await stored()).some((key) => key.includes(hash))).toBe(true)

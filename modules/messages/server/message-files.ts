@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
+import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { MessageFileType, MessageFileView } from '../message-file.ts'
@@ -46,14 +47,14 @@ export async function listMessageFiles(
 }
 
 /**
- * The bytes of a file, for those who may read its message: the parties of its thread, a note's for the agency alone. Refuses
+ * A file, for those who may read its message: the parties of its thread, a note's for the agency alone. Refuses
  * NOT_FOUND to others.
  */
 export async function readMessageFile(
-  { db, files }: { db: Database; files: Pick<Files, 'get'> },
+  { db, files }: { db: Database; files: Pick<Files, 'get' | 'linkTo'> },
   actor: Actor,
   { thread: threadId, file }: { thread: string; file: string },
-): Promise<{ name: string; type: MessageFileType; bytes: Uint8Array }> {
+): Promise<PrivateFile<MessageFileType>> {
   const { thread, side } = await getThread(db, actor, threadId)
   const row = isUuid(file)
     ? await db
@@ -65,9 +66,9 @@ export async function readMessageFile(
         .$if(side !== 'agency', (read) => read.where('m.isNote', '=', false))
         .executeTakeFirst()
     : undefined
-  const bytes = row && (await files.get(row.fileKey))
-  if (!row || !bytes) throw new Refusal('NOT_FOUND', { kind: 'message_file' })
-  return { name: row.name, type: row.type, bytes }
+  const opened = row && (await openPrivateFile(files, row.fileKey, { name: row.name, type: row.type }))
+  if (!opened) throw new Refusal('NOT_FOUND', { kind: 'message_file' })
+  return opened
 }
 
 /** Marks the files of messages for deletion, in the transaction that deletes these messages and before it does. */

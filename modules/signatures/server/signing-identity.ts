@@ -126,8 +126,8 @@ async function keptIdentity(
   const kept = await files.get(key)
   if (kept) return openIdentity(kept, passphrase)
   const made = await makeIdentity(clock.now(), passphrase, purpose)
-  await files.put(key, new TextEncoder().encode(JSON.stringify(made)), 'application/json')
-  // Two processes may have made an identity at the same time: both use the one that was stored.
+  await files.putNew(key, new TextEncoder().encode(JSON.stringify(made)), 'application/json')
+  // Two processes may have made an identity at the same time: both use the one that was stored first.
   const stayed = await files.get(key)
   if (!stayed) throw new Error(`The signing ${file} could not be kept`)
   return openIdentity(stayed, passphrase)

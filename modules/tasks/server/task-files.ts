@@ -7,6 +7,7 @@ import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
+import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { getTask } from './find-task.ts'
@@ -22,12 +23,12 @@ export function listTaskFiles(db: Database, taskId: number): Promise<MessageFile
     .execute()
 }
 
-/** The bytes of a file of a task, for those who may read the task. Refuses NOT_FOUND. */
+/** A file of a task, for those who may read the task. Refuses NOT_FOUND. */
 export async function readTaskFile(
-  { db, files }: { db: Database; files: Pick<Files, 'get'> },
+  { db, files }: { db: Database; files: Pick<Files, 'get' | 'linkTo'> },
   actor: Actor,
   { task, file }: { task: string; file: string },
-): Promise<{ name: string; type: MessageFileType; bytes: Uint8Array }> {
+): Promise<PrivateFile<MessageFileType>> {
   const { id } = await getTask(db, actor, task)
   const row = isUuid(file)
     ? await db
@@ -37,9 +38,9 @@ export async function readTaskFile(
         .where('taskId', '=', id)
         .executeTakeFirst()
     : undefined
-  const bytes = row && (await files.get(row.fileKey))
-  if (!row || !bytes) throw new Refusal('NOT_FOUND')
-  return { name: row.name, type: row.type, bytes }
+  const opened = row && (await openPrivateFile(files, row.fileKey, { name: row.name, type: row.type }))
+  if (!opened) throw new Refusal('NOT_FOUND')
+  return opened
 }
 
 const AT_ONCE = 200
