@@ -9,6 +9,7 @@ import { findAsking } from '#modules/accounts/server/find-actor.ts'
 import { hasStaff } from '#modules/accounts/server/has-staff.ts'
 import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { answerCopies } from '#platform/database/copy-while-serving.ts'
 import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
 import { gatherReads } from '#platform/database/gather-reads.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
@@ -84,6 +85,16 @@ const handlePage = createPageRouter(loadPages, import.meta.env.MODE)
 
 /** No visitor sends more than four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
+
+let stopCopies = () => {}
+
+/** The embedded database belongs to this process: it makes the copies that exports read. */
+function copyForExports(): () => void {
+  if (config.database.provider !== 'embedded') return () => {}
+  return answerCopies(services.opened, config.database.directory, (problem) =>
+    services.log.error({ err: problem }, 'a copy of the embedded database was not made'),
+  )
+}
 
 const exposure = {
   publicUrl: config.publicUrl,
@@ -221,9 +232,11 @@ export const application: Application = {
     jobs.start()
     queue.start()
     services.flags.start()
+    stopCopies = copyForExports()
   },
   loadPages,
   close: async () => {
+    stopCopies()
     await Promise.all([jobs.stop(), queue.stop(), services.flags.stop()])
     await services.mailer.close()
     await services.replica?.close()

@@ -18,6 +18,12 @@ export function lockFolder(directory: string): () => void {
   return release
 }
 
+/** True while a live process holds the folder. */
+export function isFolderHeld(directory: string): boolean {
+  const holder = readLock(join(directory, 'calanque.lock'))
+  return holder !== null && isRunning(holder)
+}
+
 /**
  * Checked under a second lock: otherwise two processes that find the same dead lock could each remove the
  * other's new one.
