@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -10,6 +8,7 @@ import {
 } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext, wholeContext } from '#server/request-context.ts'
 import { DocumentNonce } from './document-nonce.ts'
+import { pageOutput } from './page-output.ts'
 import { withRefusedTitle } from './seo/refused-title.ts'
 
 /** How long a page may wait for deferred data before its placeholders become errors. */
@@ -34,9 +33,9 @@ export default function handleRequest(
     let finalStatus = status
     const respond = () => {
       shellSent = true
-      const body = new PassThrough({ final: (done) => done(clearTimeout(timer) ?? null) })
-      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
-      pipe(body)
+      const { destination, body } = pageOutput(() => clearTimeout(timer))
+      resolve(new Response(body, { status: finalStatus, headers }))
+      pipe(destination)
     }
     const { pipe, abort } = renderToPipeableStream(
       <DocumentNonce value={nonce}>
