@@ -28,7 +28,7 @@ export type ListingSummary = {
   photos: Photo[]
 }
 
-const PHOTOS_ON_CARD = 4
+export const PHOTOS_ON_CARD = 4
 
 /** The version without its exact address, of which the postal code alone is kept. */
 export function publicContentOf(content: ListingContent): PublicContent {

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { withCardPictures } from '#modules/properties/card-pictures.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { nearestResults } from '#modules/search/nearest-results.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
@@ -26,7 +27,7 @@ export async function loadNeighbors(
   const filters: SearchFilters = { ...DEFAULT_FILTERS, ...guests, point, radiusKm: RADIUS_KM, stay }
   try {
     const { results } = await searchListings(needs, actor, filters)
-    return nearestResults(results, point, { except: publicId, limit: SHOWN })
+    return withCardPictures(nearestResults(results, point, { except: publicId, limit: SHOWN }), 1)
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error

@@ -4,6 +4,8 @@ import { isStaff } from '#modules/accounts/role-access.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { DESTINATIONS } from '#modules/places/destinations.ts'
+import { withCardPictures } from '#modules/properties/card-pictures.ts'
+import { PHOTOS_ON_CARD } from '#modules/properties/public-listing.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { noteMissedSearch } from '#modules/search/server/keep-missed-search.ts'
@@ -57,6 +59,17 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
   const lastDay = lastBookableDay(today)
   const canonical = canonicalPath(filters, found)
   const cities = DESTINATIONS.map(({ name }) => name)
-  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice, heard }
+  const results = withCardPictures(found.results, PHOTOS_ON_CARD)
+  const shown = {
+    canonical,
+    cities,
+    filters,
+    found: { ...found, results },
+    refusal,
+    proposals,
+    favorites,
+    notice,
+    heard,
+  }
   return { ...shown, baseMap, today, lastDay, unanswered: false, fault: null as Fault }
 }
