@@ -6,8 +6,9 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expectPageHydrated(page)
 }
 
-/** Waits until the controls of the current page respond. */
+/** Waits until the controls of the current page respond, after the gesture that some pages wait for on a phone. */
 export async function expectPageHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => matchMedia('(width < 64rem)').matches && dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => {
     const content = document.getElementById('contenu')
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))

@@ -1,10 +1,10 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
-import { Scripts } from 'react-router'
+import { Scripts, useMatches } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
 import { EARLY_ACTS_SCRIPT } from './early-acts.ts'
 import { MOVED_PRESS_SCRIPT } from './moved-press.ts'
 import { SEEN_SCRIPT } from './seen-script.ts'
-import { START_SCRIPT } from './start-script.ts'
+import { START_SCRIPT, type StartHandle } from './start-script.ts'
 
 type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
 
@@ -12,7 +12,8 @@ type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: st
 export function HeldScripts() {
   const nonce = use(DocumentNonce)
   const modules: string[] = []
-  const scripts = heldBack(Scripts({}), modules)
+  const isStill = useMatches().some(({ handle }) => (handle as StartHandle | undefined)?.isStill)
+  const scripts = heldBack(Scripts({}), modules, isStill)
   return (
     scripts && (
       <>
@@ -32,12 +33,12 @@ export function HeldScripts() {
  * The same elements without their preloads, whose addresses are added to `modules`, and with the module as
  * inert text.
  */
-function heldBack(node: ReactNode, modules: string[]): ReactNode {
-  if (Array.isArray(node)) return node.map((one) => heldBack(one, modules))
+function heldBack(node: ReactNode, modules: string[], isStill: boolean): ReactNode {
+  if (Array.isArray(node)) return node.map((one) => heldBack(one, modules, isStill))
   if (!isValidElement<Attributes>(node)) return node
   const { children, rel, href, type } = node.props
   if (node.type === Fragment) {
-    return cloneElement(node, undefined, ...[children].flat().map((one) => heldBack(one, modules)))
+    return cloneElement(node, undefined, ...[children].flat().map((one) => heldBack(one, modules, isStill)))
   }
   if (rel === 'modulepreload' && href) {
     modules.push(href)
@@ -45,6 +46,7 @@ function heldBack(node: ReactNode, modules: string[]): ReactNode {
   }
   if (type !== 'module') return node
   // `async` is only valid on scripts: on another type the HTML is invalid.
-  const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' ') }
+  const still = isStill ? { 'data-still': '' } : {}
+  const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' '), ...still }
   return cloneElement(node, text as object)
 }

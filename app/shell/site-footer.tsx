@@ -43,7 +43,7 @@ export function SiteFooter({ legal, destinations, links, information, demo }: Fo
   )
 }
 
-const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
+const LINK = 'foot-link'
 
 type FooterLinksProps = {
   title: string

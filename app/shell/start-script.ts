@@ -3,25 +3,53 @@ import { GESTURES } from '#ui/gestures.ts'
 /** Delay after which the scripts start even if the page's pictures are not loaded. */
 const AT_THE_LATEST_MS = 4_000
 
+/** Delay after which they start on a page that stands still, where no gesture has come. */
+const AT_REST_MS = 10_000
+
+/** Screens that are held in the hand: those that are wide have a map beside the list, and a film, as soon as they are loaded. */
+const IN_THE_HAND = '(width < 64rem)'
+
+/** What a page says of its scripts in its `handle`. */
+export type StartHandle = {
+  /**
+   * The page can be read, scrolled and left by its links without scripts: a phone fetches them once the page is loaded, and
+   * runs them at the first gesture.
+   */
+  isStill?: boolean
+}
+
 /**
  * Starts the scripts that `PageScripts` holds back: once the page is loaded and painted, at the visitor's
- * first gesture, or after four seconds. A gesture is recorded for `hadFirstGesture`. The preloads save the
- * browser a round trip for each level of imports. Scripts lost with the connection are requested again once
- * it is back, without a reload, so that typed text stays.
+ * first gesture, or after four seconds. A page that stands still (`data-still`) waits for the gesture on a phone, ten seconds at most:
+ * starting takes a modest one a second in which it answers nothing. A gesture is recorded for `hadFirstGesture`, and painted before the
+ * scripts run. The preloads save the browser a round trip for each level of imports. Scripts lost with the connection are
+ * requested again once it is back, without a reload, so that typed text stays.
  */
 export const START_SCRIPT = `(()=>{
 const held=document.querySelector('script[data-modules]')
+const waits='still' in held.dataset&&matchMedia('${IN_THE_HAND}').matches
+let fetched=false
 let started=false
 const run=()=>document.body.append(Object.assign(document.createElement('script'),{type:'module',nonce:held.nonce,textContent:held.textContent}))
 const again=()=>{if(globalThis.earlyActs)run()}
 const onerror=()=>addEventListener('online',again)
+const fetchAll=()=>{
+if(fetched)return
+fetched=true
+for(const href of held.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,onerror}))
+}
 const start=()=>{
 if(started)return
 started=true
-for(const href of held.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,onerror}))
+fetchAll()
 run()
 }
-for(const gesture of ${JSON.stringify(GESTURES)})addEventListener(gesture,()=>{globalThis.firstGesture=true;start()},{once:true,passive:true,capture:true})
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)))
-setTimeout(start,${AT_THE_LATEST_MS})
+const touched=()=>{
+globalThis.firstGesture=true
+if(waits)requestAnimationFrame(()=>setTimeout(start))
+else start()
+}
+for(const gesture of ${JSON.stringify(GESTURES)})addEventListener(gesture,touched,{once:true,passive:true,capture:true})
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(waits?fetchAll:start)))
+setTimeout(start,waits?${AT_REST_MS}:${AT_THE_LATEST_MS})
 })()`

@@ -37,6 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     path: loaderData?.canonical ?? '/annonces',
   })
 
+export const handle = { isStill: true }
+
 export function loader(args: Route.LoaderArgs) {
   return loadList(args)
 }
