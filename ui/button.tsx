@@ -25,14 +25,7 @@ const SIZES = {
 }
 
 function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {
-  return classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded border font-medium leading-tight transition-colors',
-    'aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden',
-    VARIANTS[variant],
-    SIZES[size],
-    wide && 'w-full',
-    extra,
-  )
+  return classNames('button print:hidden', VARIANTS[variant], SIZES[size], wide && 'w-full', extra)
 }
 
 type ButtonProps = ButtonLook &

@@ -10,11 +10,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | null | undefined
 }
 
-const BOX = classNames(
-  'peer size-5 shrink-0 cursor-pointer appearance-none border border-galet bg-blanc transition-colors hover:border-encre',
-  'checked:border-azur checked:bg-azur aria-invalid:border-brique disabled:cursor-default disabled:bg-sable',
-)
-
 /** A yes or no, with its sentence as the label; the whole line can be pressed. */
 export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
   // Of several of one name the first alone says that their field is wrong.
@@ -25,7 +20,7 @@ export function Checkbox({ label, hint, className, required, ...props }: Checkbo
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid gap-1', className)}>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 leading-6">
+      <label className="check-line">
         <span className="relative mt-0.5 flex">
           <input
             id={id}
@@ -35,16 +30,9 @@ export function Checkbox({ label, hint, className, required, ...props }: Checkbo
             required={required}
             aria-describedby={described || undefined}
             aria-invalid={error ? true : undefined}
-            className={classNames(BOX, 'rounded')}
+            className="check-box"
           />
-          <svg
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={2}
-            className="pointer-events-none absolute inset-0 size-5 text-blanc opacity-0 peer-checked:opacity-100"
-            aria-hidden="true"
-          >
+          <svg viewBox="0 0 20 20" className="check-mark" aria-hidden="true">
             <path d="m4.5 10.5 3.5 3.5 7.5-8" />
           </svg>
         </span>

@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function cellClass<Row>({ align, oneLine, hideOnPhone }: Column<Row>) {
   return classNames(
-    'px-3 py-3.5 first:pl-0 last:pr-0 lg:px-4 dense:h-9 dense:px-3 dense:py-1',
+    'data-cell',
     align === 'end' ? 'tabular text-right' : 'text-left',
     oneLine && 'whitespace-nowrap',
     hideOnPhone && 'max-sm:hidden',

@@ -9,6 +9,15 @@ type IconProps = {
   label?: string
 }
 
+/** Said once for all icons by `theme.css`. */
+const IN_THEME = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+}
+
 /** One line family for the whole product: Lucide at 1.5 px. */
 export function Icon({ of: Glyph, size = 20, className, label }: IconProps) {
   return (
@@ -17,6 +26,7 @@ export function Icon({ of: Glyph, size = 20, className, label }: IconProps) {
       strokeWidth={1.5}
       absoluteStrokeWidth
       className={className}
+      {...IN_THEME}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )

@@ -19,12 +19,7 @@ export function MonthWeeks({ month, cellOf, rowClass }: MonthWeeksProps) {
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              abbr={name}
-              className="py-2 text-[0.8125rem] font-normal low:py-1 text-ardoise"
-            >
+            <th key={name} scope="col" abbr={name} className="weekday">
               {name.slice(0, 2)}
             </th>
           ))}

@@ -59,7 +59,7 @@ export function NumberStepper(props: NumberStepperProps) {
           value={value}
           onChange={(event) => set(event.target.valueAsNumber)}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="tabular h-11 w-10 rounded bg-transparent text-center text-base [appearance:textfield] no-script:w-20 no-script:border no-script:border-galet no-script:[appearance:auto] [&::-webkit-inner-spin-button]:appearance-none no-script:[&::-webkit-inner-spin-button]:appearance-auto"
+          className="step-input"
         />
         <StepButton
           label={`${label}\u00a0: un de plus`}
@@ -83,7 +83,7 @@ function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onPress()}
-      className="size-11 shrink-0 rounded-full border border-galet bg-blanc transition-colors hover:border-encre aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:text-galet no-script:hidden flex items-center justify-center"
+      className="step-button"
     >
       {children}
     </button>

@@ -34,8 +34,9 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
       <button
         type="submit"
         className={classNames(
-          'hit-44 inline-flex items-center justify-center gap-2 rounded transition-colors',
-          look === 'photo' ? 'rounded-full bg-blanc/90 hover:bg-blanc' : 'px-3 hover:bg-sable',
+          look === 'photo'
+            ? 'card-heart'
+            : 'hit-44 inline-flex items-center justify-center gap-2 rounded px-3 transition-colors hover:bg-sable',
           isSaved ? 'text-terre-cuite' : 'text-encre',
         )}
       >

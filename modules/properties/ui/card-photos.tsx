@@ -31,11 +31,7 @@ export function CardPhotos({ photos, sizes, priority, to, state }: CardPhotosPro
     setShown(Math.round(scrollLeft / clientWidth))
   }
   return (
-    <div
-      onPointerEnter={comeNear}
-      onTouchStart={comeNear}
-      className="relative z-1 aspect-3/2 overflow-hidden rounded bg-sable"
-    >
+    <div onPointerEnter={comeNear} onTouchStart={comeNear} className="card-frame">
       <Link
         ref={track}
         to={to}
@@ -45,7 +41,7 @@ export function CardPhotos({ photos, sizes, priority, to, state }: CardPhotosPro
         aria-hidden="true"
         draggable={false}
         onScroll={follow}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        className="card-track"
       >
         {cover && <Slide photo={cover} sizes={sizes} priority={priority} />}
         {isNear && others.map((photo) => <Slide key={photo.key} photo={photo} sizes={sizes} />)}
@@ -70,14 +66,8 @@ type SlideProps = { photo: PictureSource; sizes: string; priority?: boolean }
 
 function Slide({ photo, sizes, priority = false }: SlideProps) {
   return (
-    <span className="size-full shrink-0 snap-start overflow-hidden">
-      <Picture
-        source={photo}
-        sizes={sizes}
-        priority={priority}
-        decorative
-        className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
-      />
+    <span className="card-slide">
+      <Picture source={photo} sizes={sizes} priority={priority} decorative className="card-picture" />
     </span>
   )
 }

@@ -48,13 +48,7 @@ export function ListingCard(props: ListingCardProps) {
       ) : (
         <div className="aspect-3/2 overflow-hidden rounded bg-sable">
           {cover && (
-            <Picture
-              source={cover}
-              sizes={sizes}
-              priority={priority}
-              decorative
-              className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
-            />
+            <Picture source={cover} sizes={sizes} priority={priority} decorative className="card-picture" />
           )}
         </div>
       )}
@@ -63,12 +57,7 @@ export function ListingCard(props: ListingCardProps) {
           {listing.city} · {PROPERTY_TYPE_LABELS[listing.type]}
         </p>
         <Heading className="display-sm wrap-anywhere hyphens-auto">
-          <Link
-            to={to}
-            state={state}
-            prefetch="intent"
-            className="stretched transition-colors group-hover:text-azur focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-azur"
-          >
+          <Link to={to} state={state} prefetch="intent" className="card-link">
             {listing.title}
           </Link>
         </Heading>
@@ -76,11 +65,7 @@ export function ListingCard(props: ListingCardProps) {
         {rating}
         {price && <div className="pt-1.5">{price}</div>}
       </div>
-      {leafable && (
-        <p className="pointer-events-none absolute left-3 top-3 z-2 max-w-[70%] truncate rounded bg-blanc/90 px-2.5 py-1 text-[0.8125rem] font-medium leading-tight">
-          {listing.category}
-        </p>
-      )}
+      {leafable && <p className="card-category">{listing.category}</p>}
       {action && <div className="absolute right-2 top-2 z-2">{action}</div>}
     </article>
   )

@@ -13,7 +13,7 @@ export function BedroomChoice({ chosen, onChoose }: BedroomChoiceProps) {
         {[null, ...COUNTS].map((count) => (
           <label
             key={count}
-            className="tabular relative flex min-h-11 cursor-pointer items-center justify-center px-2 transition-colors hover:bg-azur-pale has-checked:bg-azur has-checked:text-blanc has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azur"
+            className="count-choice"
           >
             <input
               type="radio"

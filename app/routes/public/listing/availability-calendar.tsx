@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { monthsBetween } from '#ui/month-days.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { Select } from '#ui/select.tsx'
-import { type ArrivalLink, AvailabilityMonth, TAKEN_CLASS } from './availability-month.tsx'
+import { type ArrivalLink, AvailabilityMonth } from './availability-month.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT, useAvailability } from './use-availability.ts'
 
 /** The query parameter that holds the month shown, for browsers without scripts. */
@@ -155,7 +155,7 @@ function Legend() {
         Arrivée possible, jour à choisir
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className={classNames('size-4 border border-galet', TAKEN_CLASS)} />
+        <span aria-hidden="true" className="day-taken size-4 border border-galet" />
         Non disponible
       </li>
     </ul>

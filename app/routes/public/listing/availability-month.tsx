@@ -39,13 +39,6 @@ export function AvailabilityMonth({ month, days, rules, arrivalLink }: Availabil
   )
 }
 
-/**
- * The style of days that are not free. Forced colors remove our backgrounds, so it then uses colors of that
- * palette.
- */
-export const TAKEN_CLASS =
-  'bg-sable text-ardoise forced-colors:forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:text-[Canvas]'
-
 type DayCellProps = { day: CivilDate; view: DayView | undefined; arrivalLink: ArrivalLink }
 
 function DayCell({ day, view, arrivalLink }: DayCellProps) {
@@ -53,19 +46,14 @@ function DayCell({ day, view, arrivalLink }: DayCellProps) {
   const mayArrive = free && view.arrivalRefusal === null
   const content = <DayContent day={day} view={view} mayArrive={mayArrive} />
   return (
-    <td
-      className={classNames(
-        'relative h-12 border border-hairline p-0 leading-none',
-        free ? 'bg-blanc' : TAKEN_CLASS,
-      )}
-    >
+    <td className={free ? 'villa-day bg-blanc' : 'villa-day day-taken'}>
       {mayArrive ? (
         <Link
           to={arrivalLink.to(day)}
           state={arrivalLink.state}
           rel="nofollow"
           tabIndex={-1}
-          className="absolute inset-0 grid content-center transition-colors hover:bg-azur-pale"
+          className="day-link"
         >
           {content}
         </Link>
@@ -91,7 +79,7 @@ function DayContent({ day, view, mayArrive }: DayContentProps) {
         {Number(day.slice(8))}
       </span>
       {view?.state === 'free' && view.nightly !== null && (
-        <span aria-hidden="true" className="mt-1 block text-[0.6875rem] text-ardoise">
+        <span aria-hidden="true" className="day-price">
           {formatEurosBrief(view.nightly).replace(/\s€$/, '')}
         </span>
       )}

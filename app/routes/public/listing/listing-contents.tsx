@@ -22,10 +22,7 @@ export function ListingContents() {
       <ul className="flex gap-x-7 overflow-x-auto [scroll-target-group:auto] [scrollbar-width:none]">
         {CONTENTS.map(({ id, label }) => (
           <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-12 items-center -outline-offset-2 transition-colors hover:text-azur [&:target-current]:text-azur [&:target-current]:underline [&:target-current]:underline-offset-8"
-            >
+            <a href={`#${id}`} className="contents-link">
               {label}
             </a>
           </li>

@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly string[] }) {
     <ul className="grid gap-2 text-ardoise">
       {facts.map((fact) => (
         <li key={fact} className="flex gap-3">
-          <span aria-hidden="true" className="mt-3 h-px w-3 shrink-0 bg-terre-cuite" />
+          <span aria-hidden="true" className="fact-dash" />
           {fact}
         </li>
       ))}

@@ -6,7 +6,6 @@ import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { ResultRating } from '#modules/search/ui/result-rating.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const GRID =
@@ -68,10 +67,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(publicId)}
       onBlur={() => onPoint(null)}
-      className={classNames(
-        'rounded outline-offset-8 transition-[outline-color]',
-        highlighted ? 'outline outline-galet' : 'outline outline-transparent',
-      )}
+      className={highlighted ? 'result outline-galet' : 'result'}
     >
       <ListingCard
         listing={result}
