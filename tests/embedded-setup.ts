@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { listFilledTables } from './reused-engine.ts'
+import { listFilledTables } from './emptied-tables.ts'
 
 /** Databases that new ones are copied from. A test uses one, and without them a dump loads in two thirds of the time. */
 const MODELS = ['template0', 'template1']
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   }
   const empty = await keep('empty')
   await migrate(openEmbedded(engine))
-  const filled = await listFilledTables(engine)
+  const filled = await listFilledTables(async (query) => engine.query(query, []))
   // The rows would be gone for the second test file of a worker.
   if (filled.length > 0) throw new Error(`Migrations add rows, which test files empty: ${filled.join()}`)
   const migrated = await keep('migrated')

@@ -11,6 +11,12 @@ const IN_MEMORY = {
   full_page_writes: 'off',
   jit: 'off',
   autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
+  bgwriter_lru_maxpages: '0',
+  update_process_title: 'off',
 }
 
 /**

@@ -1,17 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import type { EmbeddedEngine } from '#platform/database/embedded-dialect.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
-
-/** What a change of the schema changes: tables and their names, triggers and whether they are on. */
-const SCHEMA = `select md5(string_agg(line, ' ' order by line)) as schema from (
-  select concat(oid, relname, relkind) as line from pg_class where relnamespace = 'public'::regnamespace
-  union all select concat(oid, tgenabled) from pg_trigger) as lines`
-
-const TABLES = `select relname as name from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by relname`
-
-const SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-  from pg_sequences where last_value is not null`
+import { listWrittenTables, readSchema, SEQUENCES } from './emptied-tables.ts'
 
 /** An engine that holds a migrated database without rows when it is opened, and its schema at that time. */
 type Kept = { engine: EmbeddedEngine; schema: string }
@@ -32,38 +22,25 @@ export async function takeEngine(migrated: string): Promise<EmbeddedEngine> {
 
 async function loaded(migrated: string): Promise<Kept> {
   const engine = await openEngine({ loadDataDir: await openAsBlob(migrated) })
-  return { engine, schema: await readSchema(engine) }
+  return { engine, schema: await schemaOf(engine) }
 }
+
+const schemaOf = (engine: EmbeddedEngine) => readSchema(async (query) => engine.query(query, []))
 
 /** The engine with no row, no setting and no statistics of the earlier file; null once it is closed instead. */
 async function emptied(kept: Kept): Promise<Kept | null> {
   const { engine, schema } = kept
   await engine.exec('rollback')
   await engine.exec('discard all')
-  if ((await readSchema(engine)) !== schema) {
+  if ((await schemaOf(engine)) !== schema) {
     await engine.close()
     return null
   }
-  const filled = await listFilledTables(engine)
+  const written = await listWrittenTables(async (query) => engine.query(query, []))
   // The journals' triggers refuse that anything is deleted; a replica's session runs no trigger.
   await engine.exec(`set local session_replication_role = replica;
-    ${filled.length > 0 ? `truncate ${filled.join()} cascade;` : ''} delete from pg_statistic; ${SEQUENCES}`)
+    ${written.length > 0 ? `truncate ${written.join()} cascade;` : ''} delete from pg_statistic; ${SEQUENCES}`)
   return kept
-}
-
-/** The product's tables that have a row, quoted. */
-export async function listFilledTables(engine: EmbeddedEngine): Promise<string[]> {
-  const names = (await list(engine, TABLES)).map(({ name }) => `"${name}"`)
-  const each = names.map((name) => `select '${name}' as name where exists (select from ${name})`)
-  return (await list(engine, each.join(' union all '))).map(({ name }) => name)
-}
-
-async function readSchema(engine: EmbeddedEngine): Promise<string> {
-  return (await list<{ schema: string }>(engine, SCHEMA))[0]!.schema
-}
-
-async function list<Row = { name: string }>(engine: EmbeddedEngine, sql: string): Promise<Row[]> {
-  return (await engine.query(sql, [])).rows as Row[]
 }
 
 /** The engine until it is closed, which gives it back: the worker keeps one for its next file and closes the others. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
 import { fillDemonstration } from './process/application.ts'
@@ -18,6 +20,8 @@ const VITEST = 'node_modules/.bin/vitest'
 const PLAYWRIGHT = 'node_modules/.bin/playwright'
 /** After so many failures more pages say nothing new. */
 const MOST_SHOWN = 4
+/** What the parts write at most at one time, and what they need to run. */
+const ROOM = 8 * 2 ** 30
 const only = process.argv.slice(2)
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -26,6 +30,7 @@ let broken = false
 const failures = new Set<string>()
 /** What each part took, in seconds, and how many tests it ran: a part that grows is seen in every run. */
 const seconds: Record<string, { tests: number; seconds: number }> = {}
+useFilesInMemory()
 /** The folders that both parts that start the application copy, once one of them has begun. */
 const demonstrations: { remove(): unknown }[] = []
 
@@ -56,6 +61,22 @@ console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
 process.exit(broken || total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/**
+ * Temporary files stay in memory where a file system of it has room: a database is 1,600 files, and to create them on a disk takes
+ * longer than what a test does with them. They are deleted when the run ends, or is ended.
+ */
+function useFilesInMemory(): void {
+  const memory = '/dev/shm'
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 }
+  if (Math.min(bavail * bsize, freemem()) < ROOM) return
+  const folder = mkdtempSync(join(memory, 'calanque-'))
+  // The database server runs as another user, in a folder of its own below this one.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+}
 
 async function part(name: string, work: () => Promise<Tally>) {
   if (only.length > 0 && !only.includes(name)) return

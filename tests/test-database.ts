@@ -1,9 +1,15 @@
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
-import { type OpenedDatabase, openEmbedded, openPostgres } from '#platform/database/database.ts'
+import {
+  type OpenedDatabase,
+  openConnections,
+  openEmbedded,
+  openPostgres,
+} from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { afterFile } from './after-file.ts'
+import { takeDatabase } from './reused-database.ts'
 import { takeEngine } from './reused-engine.ts'
 
 declare module 'vitest' {
@@ -45,20 +51,21 @@ async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDataba
     if (as === 'migrated') return openEmbedded(await takeEngine(given.migrated))
     return openEmbedded(await openEngine({ loadDataDir: await openAsBlob(given.empty) }))
   }
-  return openPostgres(await createOn(given.url, as), { max: 60 })
+  if (as === 'empty') return openPostgres(await createDatabase(given.url, 'template0'), { max: 60 })
+  return openConnections(await takeDatabase(() => createDatabase(given.url, 'calanque_template')))
 }
 
 /** The address of a migrated, empty database on the server of the running project, for several programs or pools. */
 export async function createTestDatabase(): Promise<string> {
   const given = inject('testDatabase')
   if (given.provider === 'embedded') throw new Error('The embedded database is one process’s own')
-  return createOn(given.url, 'migrated')
+  return createDatabase(given.url, 'calanque_template')
 }
 
-async function createOn(url: string, as: 'migrated' | 'empty'): Promise<string> {
+/** The address of a new database of the server, a copy of `template`. */
+async function createDatabase(url: string, template: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(url, { max: 1 })
-  const template = as === 'empty' ? 'template0' : 'calanque_template'
   // Copying files takes two thirds of the time of copying rows through the log.
   await admin.raw(`create database ${name} template ${template} strategy file_copy`)
   await admin.close()

@@ -4,7 +4,7 @@ import { DatabaseAway } from './database-away.ts'
 import { type EmbeddedSettings, startEmbeddedEngine } from './embedded-client.ts'
 import { EmbeddedDialect, type EmbeddedEngine } from './embedded-dialect.ts'
 import { lockFolder } from './embedded-lock.ts'
-import { connectPostgres, type RawSql } from './postgres-pool.ts'
+import { connectPostgres, type PostgresConnections, type RawSql } from './postgres-pool.ts'
 import { noteQuery } from './request-queries.ts'
 import type { Tables } from './tables.ts'
 
@@ -82,7 +82,16 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
 
 /** Kysely over a pool of connections to a PostgreSQL server. */
 export function openPostgres(url: string, options: { max?: number } = {}): OpenedDatabase {
-  const { pool, connections, inOneSession, end } = connectPostgres(url, options.max ?? 20)
+  return openConnections(connectPostgres(url, options.max ?? 20))
+}
+
+/** Kysely over connections to a PostgreSQL server that are already made. */
+export function openConnections({
+  pool,
+  connections,
+  inOneSession,
+  end,
+}: PostgresConnections): OpenedDatabase {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: noteQuery,
