@@ -1,5 +1,6 @@
 import { openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 
 /** What the database's clock and the business's clock say together (docs/architecture.md, « Two clocks »). */
@@ -39,12 +40,13 @@ export async function createTimedDatabase(url: string, name: string): Promise<vo
 export async function openCopy(url: string, template: string) {
   const name = `simulation_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(url, { max: 1 })
-  await admin.raw(`create database ${name} template ${template} strategy file_copy`)
+  // On a busy machine longer than a request may wait.
+  await withoutTimeLimit(() => admin.raw(`create database ${name} template ${template} strategy file_copy`))
   await admin.raw(`alter database ${name} set search_path = public, simulation, pg_catalog`)
   const opened = openPostgres(urlOf(url, name), { max: 1 })
   const remove = async () => {
     await opened.close()
-    await admin.raw(`drop database ${name}`)
+    await withoutTimeLimit(() => admin.raw(`drop database ${name}`))
     await admin.close()
   }
   return { opened, remove }
@@ -68,4 +70,8 @@ export async function timeOf({
   }
 }
 
-export const urlOf = (url: string, name: string) => url.replace(/\/postgres$/, `/${name}`)
+export function urlOf(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

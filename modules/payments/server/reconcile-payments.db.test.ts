@@ -105,6 +105,23 @@ describe('reconciliation', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
+  test('records a part of a transfer, though the event was lost', async () => {
+    const shop = await openShop(db)
+    const { demand, checkoutId, reservation } = await openCheckout(db)
+    const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await shop.register.receiveTransfer(view.transfer!.reference, {
+      ...{ amount: 40_000, after: 0, isWhole: false },
+      note: async () => {},
+    })
+    expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await findOnlyPayment(db, checkoutId)).toMatchObject({
+      status: 'awaiting_transfer',
+      received: 40_000,
+    })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000, balance: 60_000 })
+    expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 0 })
+  })
+
   test('continues past a payment that cannot be repaired, and names it', async () => {
     const lost = () =>
       pay(CARDS.succeeds, (payments) => ({

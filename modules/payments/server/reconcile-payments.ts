@@ -65,7 +65,8 @@ async function readBooks(needs: PaymentNeeds, since: Date): Promise<Books> {
 }
 
 /**
- * Records payments whose state at the provider is newer than ours; cancels there the attempts given up here.
+ * Records payments whose state or amount at the provider is newer than ours, a part of a transfer too; cancels there the attempts
+ * given up here.
  */
 async function reconcileIntents(
   needs: PaymentNeeds,
@@ -74,14 +75,15 @@ async function reconcileIntents(
 ): Promise<void> {
   const rows = await needs.db
     .selectFrom('paymentIntents')
-    .select(['publicId', 'status'])
+    .select(['publicId', 'status', 'capturedAmount'])
     .where('provider', '=', needs.payments.provider)
     .where(sql<string>`public_id::text`, 'in', ['', ...payments.map(({ reference }) => reference)])
     .execute()
-  const ours = new Map(rows.map(({ publicId, status }) => [publicId, status]))
+  const ours = new Map(rows.map(({ publicId, ...known }) => [publicId, known]))
   for (const payment of payments) {
-    const status = ours.get(payment.reference)
-    if (!status || status === payment.status) continue
+    const known = ours.get(payment.reference)
+    if (!known || (known.status === payment.status && known.capturedAmount === payment.captured)) continue
+    const { status } = known
     await heal(payment.reference, async () => {
       const outcome = await recordPayment(needs, payment)
       const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
