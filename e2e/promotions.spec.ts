@@ -68,6 +68,7 @@ test('the head of an agency opens a promotion, a traveler gives its code, and th
     expect(lowered).toBeGreaterThan(total)
     await openHydrated(visitor, address)
     await expect(visitor.getByText(`promotion « ${automatic} » (−5 %)`).first()).toBeVisible()
+    await expect(visitor.getByText('−5 % sur le loyer, déjà déduits').first()).toBeVisible()
     await expect(visitor.getByText(euros(lowered)).filter({ visible: true }).first()).toBeVisible()
   })
 

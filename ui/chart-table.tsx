@@ -10,7 +10,7 @@ type ChartTableProps = ChartFigures & {
   total?: boolean
 }
 
-const CELL = 'tabular py-2.5 pl-4 text-right whitespace-nowrap'
+const CELL = 'tabular py-2.5 pl-4 text-right whitespace-nowrap max-sm:pl-2'
 
 /**
  * The figures of a chart as a table, a line a category, for screen readers, print and browsers without
@@ -21,22 +21,22 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
   const id = useId()
   return (
     <ScrollFrame labelledBy={id}>
-      <table className="w-full border-collapse text-[0.9375rem] text-encre">
+      <table className="w-full border-collapse text-[0.9375rem] text-encre max-sm:text-[0.8125rem]">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
         <thead>
           <tr className="border-b border-encre text-sm text-ardoise">
-            <th scope="col" className="py-2.5 pr-4 text-left font-medium">
+            <th scope="col" className="py-2.5 pr-4 text-left max-sm:pr-2 font-medium">
               {subject}
             </th>
             {series.map(({ label }) => (
-              <th key={label} scope="col" className="py-2.5 pl-4 text-right font-medium">
+              <th key={label} scope="col" className="py-2.5 pl-4 text-right font-medium max-sm:pl-2">
                 {label}
               </th>
             ))}
             {total && (
-              <th scope="col" className="py-2.5 pl-4 text-right font-medium">
+              <th scope="col" className="py-2.5 pl-4 text-right font-medium max-sm:pl-2">
                 Total
               </th>
             )}
@@ -45,7 +45,7 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
         <tbody>
           {categories.map(({ label }, at) => (
             <tr key={label} className="border-b border-hairline">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              <th scope="row" className="py-2.5 pr-4 text-left max-sm:pr-2 font-normal">
                 {label}
               </th>
               {series.map((one) => (

@@ -95,7 +95,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
       className={classNames(
         cellClass(column),
-        'whitespace-nowrap text-sm font-medium text-ardoise dense:h-8 dense:text-[0.8125rem]',
+        // On a telephone a header may take two lines: on one, it is wider than the figures below it.
+        'text-sm font-medium text-ardoise max-sm:whitespace-normal sm:whitespace-nowrap dense:h-8 dense:text-[0.8125rem]',
       )}
     >
       {sort ? (

@@ -1,36 +1,62 @@
-import { useActionData } from 'react-router'
-import { OWED_PAYOUT_LIST, type OwedPayout } from '#modules/payments/owed-payout-list.ts'
+import { Link, useActionData } from 'react-router'
+import { OWED_PAYOUT_LIST, type OwedPayout, PAYOUT_REASONS } from '#modules/payments/owed-payout-list.ts'
 import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { formatIban } from '#shared/iban.ts'
 import type { ListView } from '#shared/lists/list.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
-import { ListTable } from '#ui/list-table.tsx'
+import { ListFrame } from '#ui/list-frame.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { ActButton, ActForm, NoTask, TravelerCell } from './task-row.tsx'
 
-/** The payouts to travelers by transfer, with the account that each traveler gave. */
+/** The payouts to travelers by transfer, with the account that each traveler gave; each one below the other, as on a telephone a table would be cut. */
 export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; mayMove: boolean }) {
   return (
-    <ListTable
+    <ListFrame
       list={OWED_PAYOUT_LIST}
       view={view}
       label="Virements à faire aux voyageurs"
       unit={['virement', 'virements']}
-      keyOf={({ id }) => id}
-      opens={({ stay }) => `/back-office/reservations/${stay}`}
+      hasSorts
       file="/back-office/finance/virements-a-faire.csv"
       empty={<NoTask>Aucun virement n’est dû.</NoTask>}
-      cells={{
-        reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
-        traveler: TravelerCell,
-        since: ({ since }) => formatCivilDate(civilDateInParis(new Date(since)), 'cell'),
-        account: (payout) => <Account payout={payout} mayMove={mayMove} />,
-      }}
-      acts={mayMove ? { header: 'Virement fait', cell: (payout) => <Sent payout={payout} /> } : undefined}
-    />
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {view.rows.map((payout) => (
+          <li
+            key={payout.id}
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 py-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+          >
+            <PayoutFacts payout={payout} />
+            <div>
+              <Account payout={payout} mayMove={mayMove} />
+            </div>
+            {mayMove && <Sent payout={payout} />}
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}
+
+function PayoutFacts({ payout }: { payout: OwedPayout }) {
+  const { stay, reservation, traveler, amount, because, since } = payout
+  return (
+    <div className="grid gap-0.5">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <Link to={`/back-office/reservations/${stay}`} className="text-link font-medium whitespace-nowrap">
+          {reservation}
+        </Link>
+        <span className="tabular font-medium">{formatEuros(amount)}</span>
+      </p>
+      <TravelerCell traveler={traveler} />
+      <p className="text-sm text-ardoise">
+        {`${PAYOUT_REASONS[because]}, depuis le ${formatCivilDate(civilDateInParis(new Date(since)))}`}
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type DateRange, isInside } from '#ui/date-range.ts'
@@ -40,11 +40,7 @@ export function YearGrid({ year, today, nightOf, range, onSelect }: YearGridProp
     if (follows.current) frame.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
     follows.current = false
   }, [stop])
-  useEffect(() => {
-    // On a phone the months stand side by side: the one of the first night to choose comes into sight.
-    const month = frame.current?.querySelector<HTMLElement>('section:has([tabindex="0"])')
-    if (month) frame.current!.scrollLeft = month.offsetLeft - frame.current!.offsetLeft
-  }, [])
+  useInSight(frame, '[tabindex="0"]')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return choice.clear()
     const day = event.altKey || event.ctrlKey || event.metaKey ? null : dayOnKey(stop, event)
@@ -68,34 +64,91 @@ export function YearGrid({ year, today, nightOf, range, onSelect }: YearGridProp
         setWanted(day)
         choice.press(day)
       }}
-      className="gap-8 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:gap-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-3 sm:grid sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      className={FRAME}
     >
-      {Array.from({ length: 12 }, (_, n) => addMonths(first, n)).map((month) => (
-        <section
-          key={month}
-          aria-labelledby={month}
-          className="grid content-start gap-2 max-sm:w-[86%] max-sm:flex-none max-sm:snap-start"
-        >
-          <h3 id={month} className="font-medium first-letter:uppercase">
-            {formatMonth(month)}
-          </h3>
-          <table {...GRID} aria-labelledby={month} className="w-full table-fixed border-collapse">
-            <MonthWeeks
-              month={month}
-              cellOf={(day) => (
-                <Night
-                  key={day}
-                  {...{ day, today }}
-                  night={nightOf(day)}
-                  isStop={day === stop}
-                  isChosen={isChosen(day)}
-                />
-              )}
-            />
-          </table>
-        </section>
-      ))}
+      <Months
+        year={year}
+        grid={GRID}
+        cellOf={(day) => (
+          <Night
+            key={day}
+            {...{ day, today }}
+            night={nightOf(day)}
+            isStop={day === stop}
+            isChosen={isChosen(day)}
+          />
+        )}
+      />
     </div>
+  )
+}
+
+/** The same nights for a reader who may not change them: a table to read, in which nothing is chosen. */
+export function YearView({ year, today, nightOf }: Pick<YearGridProps, 'year' | 'today' | 'nightOf'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useInSight(frame, '[aria-current="date"]')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section is for what has a heading, and each month has its own
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <div ref={frame} role="region" aria-label={`Les nuits de ${year}`} tabIndex={0} className={FRAME}>
+      <Months
+        year={year}
+        cellOf={(day) => <ReadNight key={day} {...{ day, today }} night={nightOf(day)} />}
+      />
+    </div>
+  )
+}
+
+const FRAME =
+  'gap-8 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:scroll-px-5 max-sm:gap-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-3 sm:grid sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+
+/** On a phone the months stand side by side: the one of this night comes into sight. */
+function useInSight(frame: RefObject<HTMLDivElement | null>, night: string): void {
+  useEffect(() => {
+    const month = frame.current?.querySelector<HTMLElement>(`section:has(${night})`)
+    if (month) frame.current!.scrollLeft = month.offsetLeft - frame.current!.offsetLeft
+  }, [frame, night])
+}
+
+type MonthsProps = { year: number; grid?: typeof GRID; cellOf: (day: CivilDate) => ReactNode }
+
+function Months({ year, grid, cellOf }: MonthsProps) {
+  const first: CivilDate = `${year}-01-01`
+  return Array.from({ length: 12 }, (_, n) => addMonths(first, n)).map((month) => (
+    <section
+      key={month}
+      aria-labelledby={month}
+      className="grid content-start gap-2 max-sm:w-[86%] max-sm:flex-none max-sm:snap-start"
+    >
+      <h3 id={month} className="font-medium first-letter:uppercase">
+        {formatMonth(month)}
+      </h3>
+      <table {...grid} aria-labelledby={month} className="w-full table-fixed border-collapse">
+        <MonthWeeks month={month} cellOf={cellOf} />
+      </table>
+    </section>
+  ))
+}
+
+function ReadNight({ day, today, night }: Pick<NightProps, 'day' | 'today' | 'night'>) {
+  return (
+    <td
+      aria-current={day === today ? 'date' : undefined}
+      className={classNames(
+        'tabular h-11 border border-hairline p-0 text-center text-sm leading-none',
+        night.ground,
+        day < today ? 'text-ardoise' : 'text-encre',
+        day === today && 'font-semibold',
+      )}
+    >
+      {day.endsWith('-01') ? '1er' : Number(day.slice(8))}
+      <span className="sr-only">{`, ${night.spoken}`}</span>
+      <span
+        aria-hidden="true"
+        data-note={night.mark}
+        className="block min-h-[1lh] text-[0.6875rem] before:content-[attr(data-note)]"
+      />
+    </td>
   )
 }
 

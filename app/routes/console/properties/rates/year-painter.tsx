@@ -8,12 +8,13 @@ import { DateField } from '#ui/date-field.tsx'
 import { type DateRange, NO_DATES } from '#ui/date-range.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { useOffered } from '#ui/offered.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useLastNumber } from './rates-done.ts'
 import { RatesNotice } from './rates-notice.tsx'
 import { useKeptFields } from './use-kept-fields.ts'
-import { type PaintedNight, YearGrid } from './year-grid.tsx'
+import { type PaintedNight, YearGrid, YearView } from './year-grid.tsx'
 
 /** The background colors of the seasons, in their order; each season has a letter too. */
 const GROUNDS = [
@@ -42,9 +43,11 @@ type YearPainterProps = {
 
 const NO_NIGHTS = { from: '', last: '' }
 
-/** The year in its seasons: a season is chosen, then a range of nights by mouse, keys or two dates. */
+/** The year in its seasons: a season is chosen, then a range of nights by mouse, keys or two dates; shown alone to those who may not paint it. */
 export function YearPainter(props: YearPainterProps) {
   const { number, rates, seasons, nightPrices, year, years, today } = props
+  // A role of an agency may withhold it: a night that is chosen would lead to nothing.
+  const isPainter = useOffered()('rates.edit')
   const { form, base, key } = useKeptFields({ number, shows: useLastNumber('paint'), intent: 'paint' })
   const [chosen, setChosen] = useState({ key, ...NO_NIGHTS })
   const typed = chosen.key === key ? chosen : NO_NIGHTS
@@ -113,11 +116,17 @@ export function YearPainter(props: YearPainterProps) {
           Peindre ces nuits
         </SubmitButton>
       </FormFor>
-      <YearGrid
-        {...{ year, today, nightOf }}
-        range={rangeOf(typed)}
-        onSelect={({ from, to }) => setTyped({ from: from ?? '', last: to ? addDays(to, -1) : (from ?? '') })}
-      />
+      {isPainter ? (
+        <YearGrid
+          {...{ year, today, nightOf }}
+          range={rangeOf(typed)}
+          onSelect={({ from, to }) =>
+            setTyped({ from: from ?? '', last: to ? addDays(to, -1) : (from ?? '') })
+          }
+        />
+      ) : (
+        <YearView {...{ year, today, nightOf }} />
+      )}
     </div>
   )
 }
