@@ -67,6 +67,17 @@ test('the head of an agency makes a role and gives it: its agent no longer sees 
     await expect(page.getByRole('listitem').filter({ hasText: 'Nora Essai' })).toContainText(NAME)
   })
 
+  await test.step('whose invitation is sent again, then withdrawn', async () => {
+    const invited = page.getByRole('listitem').filter({ hasText: 'Nora Essai' })
+    await expect(invited).toContainText('Invitation en attente')
+    await invited.getByRole('link').click()
+    await page.getByRole('button', { name: 'Envoyer un nouveau lien' }).click()
+    await expect(page.getByText('Un nouveau lien est parti')).toBeVisible()
+    await page.getByRole('button', { name: 'Retirer l’invitation' }).click()
+    await expect(page.getByText('L’invitation est retirée')).toBeVisible()
+    await expect(invited).toHaveCount(0)
+  })
+
   await test.step('the administration sees as the role', async () => {
     const admin = await opens('admin@demo.calanque.fr')
     await admin.goto('/admin/agencies')
