@@ -21,7 +21,7 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
   const id = useId()
   return (
     <ScrollFrame labelledBy={id}>
-      <table className="w-full border-collapse text-[0.9375rem] text-encre max-sm:text-[0.8125rem]">
+      <table className="w-full border-collapse text-[0.9375rem] text-encre">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
@@ -36,7 +36,8 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
               </th>
             ))}
             {total && (
-              <th scope="col" className="py-2.5 pl-4 text-right font-medium max-sm:pl-2">
+              // On a telephone the sum of what stands beside it would be cut.
+              <th scope="col" className="py-2.5 pl-4 text-right font-medium max-sm:hidden">
                 Total
               </th>
             )}
@@ -53,7 +54,11 @@ export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
                   <Figure words={formatFigure(unit, one.values[at] ?? null)} list={listOf(one, at)} />
                 </td>
               ))}
-              {total && <td className={`${CELL} font-medium`}>{formatFigure(unit, totalAt(figures, at))}</td>}
+              {total && (
+                <td className={`${CELL} font-medium max-sm:hidden`}>
+                  {formatFigure(unit, totalAt(figures, at))}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

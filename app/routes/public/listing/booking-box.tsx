@@ -88,11 +88,7 @@ export function BookingBox(props: BookingBoxProps) {
         Votre séjour
       </h2>
       {!answer && <FromPrice amount={fromNightly} />}
-      {promotion && !isPriceLost && (quote || fromNightly !== null) && (
-        <p>
-          <Badge tone="info">{promotion}</Badge>
-        </p>
-      )}
+      {!answer && fromNightly !== null && <Promotion words={promotion} />}
       <BookingDates
         property={listing.publicId}
         maxGuests={listing.content.maxGuests}
@@ -110,6 +106,7 @@ export function BookingBox(props: BookingBoxProps) {
         {!isPriceLost && answer && 'refusal' in answer && (
           <BookingRefusal property={listing.publicId} {...{ guests, dates, answer }} />
         )}
+        {!isPriceLost && quote && <Promotion words={promotion} />}
         {!isPriceLost && quote && terms && (
           <BookingPrice quote={quote} terms={terms} today={calendar.today} />
         )}
@@ -172,6 +169,16 @@ function OnRequest({ words, to }: { words: RefusalMessage; to: string }) {
     >
       {words.detail}
     </Notice>
+  )
+}
+
+function Promotion({ words }: { words: string | null }) {
+  return (
+    words && (
+      <p className="-mb-1">
+        <Badge tone="info">{words}</Badge>
+      </p>
+    )
   )
 }
 
