@@ -3,7 +3,7 @@ import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import { areaBit } from '#modules/places/area.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
-import type { RentReduction } from '#modules/rates/rent-reduction.ts'
+import type { ReductionTerms, RentReduction } from '#modules/rates/rent-reduction.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
 import { aListing, aRates, type VillaChanges } from '#tests/listing-factory.ts'
 import { compileListing, compileReductions, readReductions } from './compile-listing.ts'
@@ -120,10 +120,10 @@ describe('a compiled listing', () => {
 })
 
 test('what promotions take off is read as it was compiled, without what names them', () => {
-  const terms = {
+  const terms: ReductionTerms = {
     ...{ basisPoints: 1_000, leastNights: 7, bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
     ...{ stayFrom: '2027-05-01', stayTo: '2027-06-30', mostDaysBefore: 14 },
-  } as const
+  }
   const open = { ...terms, stayFrom: null, stayTo: null, mostDaysBefore: null }
   const named = [terms, open].map((one) => ({
     ...one,

@@ -62,7 +62,7 @@ function PayoutFacts({ payout }: { payout: OwedPayout }) {
 
 function Sent({ payout: { id, reservation } }: { payout: OwedPayout }) {
   return (
-    <ActForm act="payout" id={id}>
+    <ActForm act="payout" id={id} className="lg:justify-end">
       <Field label="Référence du virement" name="bankReference" required className="w-32 text-left">
         <TextInput maxLength={140} />
       </Field>
@@ -101,7 +101,7 @@ function Account({ payout, mayMove }: { payout: OwedPayout; mayMove: boolean }) 
           open={refused?.values.id === id}
           className="min-w-40"
         >
-          <ActForm act="payout-account" id={id}>
+          <ActForm act="payout-account" id={id} className="">
             <Field label="Titulaire" name="holder" required className="w-full text-left">
               <TextInput maxLength={70} autoComplete="off" />
             </Field>

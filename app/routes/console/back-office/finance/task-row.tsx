@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { MoneyTask } from '#modules/payments/money-task.ts'
+import { classNames } from '#ui/class-names.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
+type ActFormProps = { act: string; id: string; className?: string; children: ReactNode }
+
 /** One act on one line: a form of its own, so that it works before the scripts run. */
-export function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
+export function ActForm({ act, id, className = 'justify-end', children }: ActFormProps) {
+  const look = classNames('flex flex-wrap items-end gap-3', className)
   return (
-    <FormFor intent={act} about={{ id }} notice={null} className="flex flex-wrap items-end justify-end gap-3">
+    <FormFor intent={act} about={{ id }} notice={null} className={look}>
       {children}
     </FormFor>
   )

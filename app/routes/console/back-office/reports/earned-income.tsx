@@ -22,7 +22,7 @@ export default function EarnedIncome({ loaderData }: Route.ComponentProps) {
       unit={['ligne', 'lignes']}
       keyOf={({ key }) => key}
       opens={opensOf}
-      cells={{ owed: (line) => <Owed line={line} /> }}
+      cells={{ name: (line) => <Name line={line} />, owed: (line) => <Owed line={line} /> }}
       empty="Aucun séjour n’est encore acquis"
     />
   )
@@ -34,6 +34,16 @@ function opensOf({ stay, month, agencyId }: EarnedLine): string {
   return linesAt('/back-office/reports/revenus', {
     ...{ by: 'stay', 'earned-from': month, 'earned-to': month, agency: agencyId },
   })
+}
+
+/** On a telephone the agency stands below its month: two agencies have the same one. */
+function Name({ line }: { line: EarnedLine }) {
+  return (
+    <>
+      {String(EARNED_INCOME_REPORT.list.columns.name.value(line))}
+      <span className="block text-sm font-normal sm:hidden">{line.agency}</span>
+    </>
+  )
 }
 
 /** What owners are owed opens their statements of the month. */
