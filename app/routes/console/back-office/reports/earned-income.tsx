@@ -40,7 +40,7 @@ function opensOf({ stay, month, agencyId }: EarnedLine): string {
 function Name({ line }: { line: EarnedLine }) {
   return (
     <>
-      {String(EARNED_INCOME_REPORT.list.columns.name.value(line))}
+      {String(EARNED_INCOME_REPORT.list.columns.name!.value(line))}
       <span className="block text-sm font-normal sm:hidden">{line.agency}</span>
     </>
   )
