@@ -27,7 +27,7 @@ const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
     page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 13 }),
     page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
   ),
-  file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read, reads: 11 }),
+  file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read, reads: 12 }),
 ]
 
 /** What an agency and the back office do about a stay: their use cases say who may. */
@@ -52,7 +52,7 @@ const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConso
 /** Stays once they are booked: by the link of their tracking, and in each console. */
 export const STAY_PAGES: Pages = [
   ...site('public', [
-    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 21 }),
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 22 }),
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
@@ -61,7 +61,7 @@ export const STAY_PAGES: Pages = [
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
-    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 12 }),
+    file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 13 }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -72,25 +72,25 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...inTravelerStay(
-      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 18 }),
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 19 }),
       page('paiements', 'traveler/reservation/payments.tsx', {
         tab: [20, 'Paiements'],
         ...EVERYONE,
-        reads: 18,
+        reads: 19,
       }),
       page('documents', 'traveler/reservation/documents.tsx', {
         tab: [30, 'Documents'],
         read: 'whole area',
-        reads: 18,
+        reads: 19,
       }),
-      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 20 }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 21 }),
       page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
       page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
     ),
     file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
     file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', {
       read: 'whole area',
-      reads: 12,
+      reads: 13,
     }),
   ]),
   ...consolePages('owner', [
