@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, civilDateInParis } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
 /** The address of a stay of the agency that is under way, whose inventories are not begun. */
@@ -39,7 +40,7 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, 'agent@demo.calanque.fr')
   const stay = await findStayUnderWay(page)
-  await page.goto(`${stay}/etat-des-lieux/arrivee`)
+  await openHydrated(page, `${stay}/etat-des-lieux/arrivee`)
   await page.getByRole('button', { name: 'Commencer l’état des lieux' }).click()
   await page
     .getByRole('listitem')
@@ -55,6 +56,11 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
     await page.reload()
     await expect(page.getByLabel('Remarque, Murs, sols et plafond')).toHaveValue('Traces près de la porte')
     await expect(first.getByRole('radio', { name: 'Usagé' })).toBeChecked()
+    await page
+      .getByLabel('Ajouter une photographie')
+      .setInputFiles('public/photos/villa-azur-terrasse-960.webp')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^Photographie 1/ })).toBeVisible()
     await expectAccessible(page, 'a section of an inventory')
     await page.setViewportSize({ width: 390, height: 844 })
   })
@@ -69,6 +75,7 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
     await expectAccessible(page, 'closing an inventory')
     await page.getByRole('button', { name: 'Clore l’état des lieux' }).click()
     await expect(page.getByRole('link', { name: 'État des lieux d’arrivée (PDF)' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Photographie 1/ })).toBeVisible()
   })
 
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,3 +1,4 @@
+import { MESSAGE_FORM } from '#modules/messages/message-file.ts'
 import {
   consolePages,
   type DeclaredInConsole,
@@ -36,11 +37,21 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('delai', 'stays/grant-time.tsx', EVERYONE),
   page('avenant', 'stays/amend-stay.tsx', EVERYONE),
   page('etat-des-lieux/:moment', 'stays/inventory.tsx', EVERYONE),
-  page('etat-des-lieux/:moment/:piece', 'stays/inventory-section.tsx', EVERYONE),
+  page('etat-des-lieux/:moment/:piece', 'stays/inventory-section.tsx', {
+    ...EVERYONE,
+    takesFiles: MESSAGE_FORM,
+  }),
   page('appel', 'stays/request-payment.tsx', EVERYONE),
   page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
   page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 14 }),
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
+)
+
+/** The photographs of the inventories of a stay. */
+const INVENTORY_PHOTO: DeclaredInConsole = file(
+  'reservations/:id/etat-des-lieux/:moment/photos/:photo',
+  'stays/inventory-photo.ts',
+  { read: 'whole area' },
 )
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
@@ -62,6 +73,7 @@ export const STAY_PAGES: Pages = [
   ]),
   ...site(null, [
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 13 }),
+    file('/r/:token/etat-des-lieux/:moment/photos/:photo', 'tracking/inventory-photo.ts', { read: 'link' }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -101,7 +113,15 @@ export const STAY_PAGES: Pages = [
     }),
     ...stayPages('whole area'),
   ]),
-  ...consolePages('agent', [...reservations('whole area', [40, 'Réservations']), ...STAY_ACTS]),
-  ...consolePages('back-office', [...reservations('whole area', [60, 'Réservations']), ...STAY_ACTS]),
+  ...consolePages('agent', [
+    ...reservations('whole area', [40, 'Réservations']),
+    ...STAY_ACTS,
+    INVENTORY_PHOTO,
+  ]),
+  ...consolePages('back-office', [
+    ...reservations('whole area', [60, 'Réservations']),
+    ...STAY_ACTS,
+    INVENTORY_PHOTO,
+  ]),
   ...consolePages('admin', reservations('reservation:read', [60, 'Réservations'])),
 ]

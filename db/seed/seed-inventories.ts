@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
+type Person = Extract<Actor, { kind: 'user' }>
 type Needs = { db: Database; clock: Clock }
 type DemoStay = { id: number; publicId: string; arrival: CivilDate; departure: CivilDate; name: string }
 
@@ -48,7 +49,7 @@ async function listStays(db: Database, agencyIds: readonly number[], today: Civi
 }
 
 /** Each at its hour: the traveler signed the arrival, and left before the departure was looked at. */
-async function makeBoth(needs: Needs, agent: Actor, stay: DemoStay): Promise<void> {
+async function makeBoth(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
   const arrived = { ...needs, clock: at(stay.arrival, '15:30') }
   await openInventory(arrived, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(arrived, agent, stay, { moment: 'arrival', keys: '3', found: {} })
@@ -68,13 +69,13 @@ async function makeBoth(needs: Needs, agent: Actor, stay: DemoStay): Promise<voi
 /** Without the mail of an inventory that is closed today. */
 function close(
   { db, clock }: Needs,
-  agent: Actor,
+  agent: Person,
   { publicId }: DemoStay,
   closing: Parameters<typeof closeInventoryOf>[3],
 ): Promise<unknown> {
   return inTransaction(db, async (trx) => {
     const subject = await findInventorySubject(trx, agent, publicId)
-    await closeInventoryOf({ db: trx, clock }, agent, subject, closing)
+    await closeInventoryOf({ db: trx, clock }, agent.userId, subject, closing)
   })
 }
 
@@ -84,7 +85,7 @@ const FOUND: Readonly<Record<string, { answer: string; remark: string }>> = {
   'Table et chaises': { answer: 'damaged', remark: 'Éclat de 2 cm sur le bord de la table.' },
 }
 
-async function beginArrival(needs: Needs, agent: Actor, stay: DemoStay): Promise<void> {
+async function beginArrival(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
   await openInventory(needs, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(needs, agent, stay, { moment: 'arrival', keys: '', found: {}, most: 2 })
 }
@@ -99,7 +100,7 @@ type Filled = {
 
 async function fill(
   needs: Needs,
-  agent: Actor,
+  agent: Person,
   stay: DemoStay,
   { moment, keys, found, most }: Filled,
 ): Promise<void> {

@@ -96,7 +96,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['service', '- - - - - - +', ['test']],
   ['session', '- - - - - - -', ['end']],
   ['stay_amendment', '- - a a * - *', ['propose', 'send', 'withdraw']],
-  ['stay_inventory', '- - a a * - *', ['close', 'open', 'save']],
+  ['stay_inventory', '- - a a * - *', ['close', 'open', 'photograph', 'remove_photograph', 'save']],
   ['stay_inventory', 'o - - - - - -', ['remark']],
   ['task', '- - a a * - *', ['add', 'cancel', 'edit', 'finish', 'postpone', 'reopen', 'show_done', 'stop']],
   ['task_template', '- - + + - - -', ['add']],

@@ -3,7 +3,7 @@ import { houseClauses } from '#modules/contract-templates/clauses.ts'
 import { STAY_KINDS } from '#modules/contract-templates/stay-kinds.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { inventoryDocument } from './inventory-document.ts'
-import { type InventoryFacts, missingInventoryFacts } from './inventory-facts.ts'
+import type { InventoryFacts } from './inventory-facts.ts'
 import { SAMPLE_INVENTORY } from './sample-inventory.ts'
 
 const said = (facts: InventoryFacts) => textOf(inventoryDocument(facts)).join('\n').replaceAll(/\s/g, ' ')
@@ -43,16 +43,4 @@ test('a version words its clauses under the facts of the inventory', () => {
   const wording = { number: 2, clauses: [own, ...houseClauses(STAY_KINDS.inventory)] }
   expect(said({ ...SAMPLE_INVENTORY, wording })).toContain('1. Suite')
   expect(said({ ...SAMPLE_INVENTORY, wording, arrival: null })).not.toContain('Suite')
-})
-
-test('an inventory without a mandatory fact, or with a thing that is not answered, is named as such', () => {
-  expect(missingInventoryFacts(SAMPLE_INVENTORY)).toEqual([])
-  const [first, ...others] = SAMPLE_INVENTORY.sections
-  const unseen = { ...first!, items: first!.items.map((item) => ({ ...item, answer: '' })) }
-  expect(missingInventoryFacts({ ...SAMPLE_INVENTORY, sections: [unseen, ...others] })).toEqual([
-    'sections.room-1',
-  ])
-  expect(
-    missingInventoryFacts({ ...SAMPLE_INVENTORY, answer: { kind: 'refused', reason: ' ' }, tenant: '' }),
-  ).toEqual([...['tenant', 'answer.reason']])
 })

@@ -44,8 +44,8 @@ function articlesOf(facts: InventoryFacts): DraftArticle[] {
   return [
     { heading: 'Les parties', blocks: [parties(facts)] },
     { heading: 'Séjour', blocks: [stayTable(facts)] },
-    { heading: 'Constat, pièce par pièce', blocks: seen.flatMap(sectionBlocks) },
-    { heading: 'Compteurs et clés', blocks: counted.flatMap(sectionBlocks) },
+    { heading: 'Constat, pièce par pièce', blocks: seen.flatMap((section) => sectionBlocks(section, facts)) },
+    { heading: 'Compteurs et clés', blocks: counted.flatMap((section) => sectionBlocks(section, facts)) },
     { heading: 'Ce qui diffère de l’arrivée', blocks: differenceBlocks(facts) },
     { heading: 'Dépôt de garantie', blocks: depositBlocks(facts) },
     { heading: 'Observations du voyageur', blocks: remarkBlocks(facts) },
@@ -69,14 +69,21 @@ function stayTable({ stay }: InventoryFacts): DraftBlock {
 }
 
 /** What is said of a section is the last line of its table: a remark stays beside what it is about. */
-function sectionBlocks({ title, items, remark }: InventorySection): DraftBlock[] {
+function sectionBlocks(
+  { key, title, items, remark }: InventorySection,
+  { photos = [] }: InventoryFacts,
+): DraftBlock[] {
   const rows = items.map((item) => [item.label, answerWords(item), item.remark])
+  const hashes = photos.filter(({ section }) => section === key).map(({ hash }) => hash)
   return [
     table(
       title,
       ['Élément', 'Constat', 'Remarque'],
       [...rows, ...(remark ? [['Ensemble', '', remark]] : [])],
     ),
+    ...(hashes.length > 0
+      ? [`Photographies de « ${title} », par l’empreinte de leurs octets (SHA-256) : ${hashes.join(', ')}.`]
+      : []),
   ]
 }
 

@@ -23,6 +23,8 @@ export type InventoryFacts = {
   tenant: string
   stay: { reservation: string; title: string; address: string; arrival: CivilDate; departure: CivilDate }
   deposit: Cents
+  /** The photographs of each section, by the hash of their bytes; absent where there are none. */
+  photos?: readonly { section: string; hash: string }[]
   sections: readonly InventorySection[]
   /** At a departure, the closed inventory of the arrival; null where none was closed, and at an arrival. */
   arrival: { closedOn: CivilDate; hash: string; sections: readonly InventorySection[] } | null

@@ -19,7 +19,7 @@ describe('the sections of an inventory', () => {
       ...['Chambre bleue', 'Salon', 'Cuisine', 'Salles de bains', 'Extérieurs et annexes', 'Équipements'],
       ...['Compteurs', 'Clés remises'],
     ])
-    expect(labels('room-1')).toContain('Literie : 1 lit de 160 cm')
+    expect(labels('room-1')).toContain('Literie\u00a0: 1 lit de 160 cm')
     expect(labels('room-2')).not.toContain('Linge de lit')
     expect(labels('outdoors')).toContain('Cave à vin')
     expect(labels('equipment')).toEqual(['Wi-Fi', 'Table de ping-pong'])

@@ -70,7 +70,7 @@ export function sectionsOfVilla({
       'Salles de bains',
       Array.from(
         { length: unlisted },
-        (_, n) => `Salle de bains ${n + 1} : sanitaires, robinetterie et linge`,
+        (_, n) => `Salle de bains ${n + 1}\u00a0: sanitaires, robinetterie et linge`,
       ),
     ),
     section('outdoors', 'Extérieurs et annexes', [...of(OUTDOORS), ...annexes]),
@@ -87,7 +87,7 @@ function itemsOfRoom({ name, beds }: ListingContent['rooms'][number]): string[] 
   if (/^salles? (de bains?|d eau|de douche)\b/.test(foldText(name)))
     return [WALLS, 'Sanitaires et robinetterie', 'Mobilier et miroir', 'Linge de toilette']
   const bed = beds.trim()
-  return [WALLS, WINDOWS, 'Mobilier et décoration', ...(bed ? [`Literie : ${bed}`, 'Linge de lit'] : [])]
+  return [WALLS, WINDOWS, 'Mobilier et décoration', ...(bed ? [`Literie\u00a0: ${bed}`, 'Linge de lit'] : [])]
 }
 
 function section(

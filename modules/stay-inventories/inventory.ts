@@ -35,6 +35,9 @@ export type InventoryItem = { key: string; label: string; kind: ItemKind; answer
 /** A room or a group of things, with what is said of it as a whole. */
 export type InventorySection = { key: string; title: string; items: InventoryItem[]; remark: string }
 
+/** The most photographs of one section. */
+export const MOST_PHOTOS = 6
+
 /** The longest answer that is typed, and the longest remark. */
 export const INVENTORY_BOUNDS = { answer: 20, remark: 300, sectionRemark: 1000, name: 80, refusal: 500 }
 

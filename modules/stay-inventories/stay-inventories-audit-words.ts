@@ -6,6 +6,10 @@ export const STAY_INVENTORIES_AUDIT_WORDS: AuditWords = {
     'stay_inventory.close': 'État des lieux clos',
     'stay_inventory.remark': 'Observations du voyageur sur un état des lieux',
   },
-  unrecorded: { 'stay_inventory.save': 'Remplir une partie d’un état des lieux' },
+  unrecorded: {
+    'stay_inventory.photograph': 'Photographier une partie d’un état des lieux',
+    'stay_inventory.remove_photograph': 'Retirer une photographie d’un état des lieux',
+    'stay_inventory.save': 'Remplir une partie d’un état des lieux',
+  },
   facts: { moment: 'Arrivée ou départ', differences: 'Différences avec l’arrivée' },
 }

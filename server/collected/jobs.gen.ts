@@ -21,6 +21,7 @@ export { REPORT_SCHEDULE_JOBS } from '#modules/reports/server/report-schedule-jo
 export { SANDBOX_BANK_JOBS } from '#modules/sandbox-bank/server/sandbox-bank-jobs.ts'
 export { SEARCH_JOBS } from '#modules/search/server/search-jobs.ts'
 export { SIGNATURE_JOBS } from '#modules/signatures/server/signature-jobs.ts'
+export { STAY_INVENTORY_JOBS } from '#modules/stay-inventories/server/stay-inventory-jobs.ts'
 export { STAY_JOBS } from '#modules/stays/server/stay-jobs.ts'
 export { TASK_JOBS } from '#modules/tasks/server/task-jobs.ts'
 export { TOURIST_TAX_JOBS } from '#modules/tourist-tax/server/tourist-tax-jobs.ts'

@@ -3,8 +3,10 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { MOMENT_WORDS, momentOf } from '#modules/stay-inventories/inventory.ts'
 import { LONGEST_REMARKS, remarksEnd, takesRemarks } from '#modules/stay-inventories/inventory-remarks.ts'
+import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
+import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -36,6 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
     thing: reservation.number,
     file: `/r/${args.params.token}/documents/etat-des-lieux-${MOMENT_WORDS[moment].part}`,
     document: closed.document,
+    sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
+    photos: await listInventoryPhotos(args.context.get(servicesContext).db, {
+      reservationId: reservation.id,
+      moment,
+    }),
     remarks: shownRemarks(closed.remarks),
     until: isOpen ? remarksEnd(closed.at).toISOString() : null,
   }
@@ -56,7 +63,8 @@ const loadSchema = async () => (await import('./inventory-schema.ts')).REMARKS_F
 
 /** A closed inventory as its traveler reads it, and what they say of it. */
 export default function TrackedInventory({ loaderData, params }: Route.ComponentProps) {
-  const { file, document, remarks, until } = loaderData
+  const { file, document, remarks, until, sections, photos } = loaderData
+  const at = `/r/${params.token}/etat-des-lieux/${params.moment}`
   return (
     <div className="page grid max-w-3xl gap-10 py-10 sm:py-14">
       <p className="flex flex-wrap gap-x-8">
@@ -68,6 +76,7 @@ export default function TrackedInventory({ loaderData, params }: Route.Component
         </a>
       </p>
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
+      <ClosedPhotos sections={sections} photos={photos} at={at} />
       {remarks && <TravelersRemarks remarks={remarks} />}
       {until && (
         <section aria-labelledby="annoter" className="grid max-w-prose gap-5">

@@ -1,6 +1,5 @@
 import './stay-inventory-tables.ts'
 import * as z from 'zod/mini'
-import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -21,6 +20,7 @@ import { mayMakeInventory } from '../stay-inventory-policy.ts'
 import { readTravelersAnswer, type TypedAnswer } from '../travelers-answer.ts'
 import { demandOpen, type InventoryNeeds } from './fill-inventory.ts'
 import { findInventorySubject, type InventorySubject, lockStay } from './find-inventory-subject.ts'
+import { listInventoryPhotos } from './inventory-photos.ts'
 import { listInventories, type StayInventory } from './list-inventories.ts'
 
 /** What the subject of the act is: the stay, and the version of its villa. */
@@ -43,7 +43,8 @@ export const closeInventory = defineAct({
     detail: z.strictObject({ moment: z.string(), differences: z.number() }),
   },
   does: async ({ needs, actor, subject, input, record }): Promise<void> => {
-    const facts = await closeInventoryOf(needs, actor, subject, input)
+    const maker = actor.kind === 'user' ? actor.userId : null
+    const facts = await closeInventoryOf(needs, maker, subject, input)
     const differences = differencesOf(facts).length
     const { found } = subject
     await record(needs.db, found.publicId, { moment: MOMENT_WORDS[input.moment].short, differences })
@@ -62,10 +63,10 @@ export const closeInventory = defineAct({
   },
 })
 
-/** The same in the caller's transaction, without its mail and its entry in the audit; a part of an act, which has asked who may. */
+/** The same in the caller's transaction, without its mail and its entry in the audit, `maker` being the account that made it; a part of an act, which has asked who may. */
 export async function closeInventoryOf(
   needs: InventoryNeeds,
-  actor: Actor,
+  maker: string | null,
   { found, version }: Subject,
   { moment, typed }: Omit<Input, 'reservation'>,
 ): Promise<InventoryFacts> {
@@ -84,7 +85,7 @@ export async function closeInventoryOf(
     throw new Refusal('STATUS_CONFLICT', {
       reason: `À compléter avant de clore\u00a0: ${left.map(({ title }) => title).join(', ')}.`,
     })
-  const gathered = await gather(needs, actor, { stay, version, open, known, answer: read.answer })
+  const gathered = await gather(needs, maker, { stay, version, open, known, answer: read.answer })
   const wording = await findWordingInForce(db, 'inventory', gathered.closedOn)
   const facts: InventoryFacts = { ...gathered, ...(wording && { wording }) }
   const missing = missingInventoryFacts(facts)
@@ -115,12 +116,13 @@ type Closing = {
 
 async function gather(
   { db, clock }: InventoryNeeds,
-  actor: Actor,
+  maker: string | null,
   { stay, version: { content, agencyId }, open, known, answer }: Closing,
 ): Promise<InventoryFacts> {
   const { name, address, email, phone } = await getAgency(db, agencyId)
-  const person = actor.kind === 'user' ? await findPerson(db, actor.userId) : null
+  const person = maker === null ? null : await findPerson(db, maker)
   const { street, postalCode, city } = content.address
+  const photos = await listInventoryPhotos(db, { reservationId: stay.id, moment: open.moment })
   const arrival = open.moment === 'departure' ? known.find((one) => one.moment === 'arrival')?.closed : null
   const { traveler } = stay
   return {
@@ -136,6 +138,7 @@ async function gather(
       ...{ arrival: stay.stay.arrival, departure: stay.stay.departure },
     },
     deposit: stay.quote.deposit,
+    ...(photos.length > 0 && { photos: photos.map(({ section, hash }) => ({ section, hash })) }),
     sections: open.sections,
     arrival: arrival
       ? { closedOn: arrival.facts.closedOn, hash: arrival.hash, sections: arrival.facts.sections }

@@ -4,6 +4,7 @@ import { changesOf, publishTemplate } from '#modules/contract-templates/server/p
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { DOCUMENT_LIST } from '#modules/reports/document-list.ts'
 import { listDocuments } from '#modules/reports/server/list-documents.ts'
+import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import { readDocumentOfStay } from '#modules/stays/server/read-stay.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { addAccount } from '#tests/account-factory.ts'
@@ -11,12 +12,15 @@ import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
+import { aPhotograph } from '#tests/photograph-files.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import type { InventoryMoment } from '../inventory.ts'
 import { closeInventory } from './close-inventory.ts'
 import { countInventories } from './count-inventories.ts'
 import { openInventory, saveInventorySection } from './fill-inventory.ts'
+import { forgetOldInventories, listInventoryPhotos, readInventoryPhoto } from './inventory-photos.ts'
 import { listInventories, writeInventoryFile } from './list-inventories.ts'
+import { photographInventory, removeInventoryPhoto } from './photograph-inventory.ts'
 import { previewInventory } from './preview-inventory.ts'
 import { remarkInventory } from './remark-inventory.ts'
 
@@ -67,6 +71,19 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
   const close = (typed: typeof ABSENT) => closeInventory(desk.needs, agent, { ...of('arrival'), typed })
   await expect(close(ABSENT)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   clock.today = STAY.arrival
+  const shown = new File([new Uint8Array(await aPhotograph({ width: 500, height: 400 }))], 'cles.jpg')
+  const photograph = (files: File[], section = 'keys') =>
+    photographInventory({ ...desk.needs, scanner: null }, agent, { ...of('arrival'), section, files })
+  await photograph([shown, shown])
+  await expect(photograph([new File(['%PDF-1.4 %%EOF'], 'plan.pdf')])).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+  await expect(photograph([shown], 'cave')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  const inventory = { reservationId: stay.id, moment: 'arrival' } as const
+  const [kept, other] = await listInventoryPhotos(db, inventory)
+  await removeInventoryPhoto(needs, agent, { ...of('arrival'), section: 'keys', photo: other!.id })
+  const read = await readInventoryPhoto(desk.needs, inventory, kept!.id)
+  expect(sha256Of(read.bytes)).toBe(kept!.hash)
   const keys = { items: { 'keys-1': { answer: '', remark: '' } }, remark: '' }
   await saveInventorySection(needs, agent, {
     ...of('arrival'),
@@ -79,6 +96,8 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
   await expect(close({ ...SIGNED, agreed: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await close(SIGNED)
   const [arrival] = await listInventories(db, stay.id)
+  expect(arrival!.closed!.facts.photos).toEqual([{ section: 'keys', hash: kept!.hash }])
+  await expect(photograph([shown])).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   expect(textOf(arrival!.closed!.document).join(' ')).toContain('Signé sur place par Camille Exemple')
   const mail = await lastQueuedMail(db, { of: 'inventory-closed' })
   expect(mail.props).toMatchObject({ moment: 'arrival', answer: 'signed', differences: 0 })
@@ -88,8 +107,8 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
   ]
   expect(again.bytes).toEqual(file.bytes)
   const [listed] = (await listDocuments({ db }, agent, criteriaOf(DOCUMENT_LIST, 'kind=inventory'))).rows
-  const read = { publicId: stay.publicId, file: listed!.opens.split('/documents/')[1]! }
-  expect((await readDocumentOfStay(desk.needs, agent, read)).bytes).toEqual(file.bytes)
+  const asked = { publicId: stay.publicId, file: listed!.opens.split('/documents/')[1]! }
+  expect((await readDocumentOfStay(desk.needs, agent, asked)).bytes).toEqual(file.bytes)
   await expect(fill('arrival', '2')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   await expect(db.updateTable('stayInventories').set({ sections: '[]' }).execute()).rejects.toThrow(
     /never changes/,
@@ -139,4 +158,30 @@ test('a departure says what differs from the closed arrival, by its hash, worded
 test('another agency learns nothing of it', async () => {
   const stranger = person('AGENT', { agencyIds: [999_999] })
   await expect(openInventory(needs, stranger, of('departure'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('inventories are erased with their photographs and remarks five years after the departure, and not before', async () => {
+  const old = (await (await beginStay(desk, 'hoguet')).read()).reservation
+  const text = { facts: '{}', document: '{}', documentHash: 'h', templateNumber: 1 }
+  const { id } = await db
+    .insertInto('stayInventories')
+    .values({
+      ...{ propertyId: old.propertyId, reservationId: old.id, moment: 'arrival', departure: '2020-07-24' },
+      ...{ sections: '[]', openedBy: 'a', closedAt: new Date('2020-07-17'), ...text },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photo = { publicId: crypto.randomUUID(), inventoryId: id, section: 'keys', name: 'cles.webp' }
+  await db
+    .insertInto('stayInventoryPhotos')
+    .values({ ...photo, sizeBytes: 1, fileKey: `messages/00/${'0'.repeat(64)}-old`, contentHash: 'h' })
+    .execute()
+  await db
+    .insertInto('stayInventoryRemarks')
+    .values({ inventoryId: id, words: 'Rien', givenAt: new Date('2020-07-18') })
+    .execute()
+  expect(await forgetOldInventories(db)).toBe(1)
+  expect(await forgetOldInventories(db)).toBe(0)
+  expect(await listInventories(db, old.id)).toEqual([])
+  expect(await listInventories(db, stay.id)).toHaveLength(2)
 })

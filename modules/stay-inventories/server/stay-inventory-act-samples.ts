@@ -18,6 +18,17 @@ export const STAY_INVENTORY_ACT_SAMPLES = {
       typed: { answer: 'absent', name: '', agreed: false, reason: '' },
     }),
   },
+  'stay_inventory.photograph': {
+    right,
+    input: ({ stay }) => ({ reservation: stay, moment: 'arrival', section: 'keys', files: [] }),
+  },
+  'stay_inventory.remove_photograph': {
+    right,
+    input: ({ stay }) => ({
+      ...{ reservation: stay, moment: 'arrival', section: 'keys' },
+      photo: crypto.randomUUID(),
+    }),
+  },
   'stay_inventory.remark': {
     right: 'say something of an inventory of one’s stay',
     input: ({ stay }) => ({ reservation: stay, moment: 'arrival', words: 'La cave sentait l’humidité.' }),

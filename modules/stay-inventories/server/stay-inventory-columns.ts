@@ -5,7 +5,7 @@ import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
 export const STAY_INVENTORY_COLUMNS: RoomColumns = {
   stayInventories: {
     purpose: 'the state of a house at the arrival and the departure of a traveler',
-    end: { rule: 'message', after: 'departure' },
+    end: { rule: 'message', by: 'forgetOldInventories' },
     unexported: 'the document is on the page of the stay',
     columns: {
       moment: 'none',
@@ -19,6 +19,12 @@ export const STAY_INVENTORY_COLUMNS: RoomColumns = {
       document: 'contact',
       documentHash: 'none',
     },
+  },
+  stayInventoryPhotos: {
+    purpose: 'what was seen of a house at the arrival and the departure of a traveler',
+    end: { with: 'stayInventories' },
+    unexported: 'the page of the inventory shows them',
+    columns: { section: 'none', name: 'person', fileKey: 'none', contentHash: 'none', addedAt: 'none' },
   },
   stayInventoryRemarks: {
     purpose: 'what a traveler answered to the inventory of their stay',

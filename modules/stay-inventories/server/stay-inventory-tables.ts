@@ -8,6 +8,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     stayInventories: StayInventoriesTable
     stayInventoryRemarks: StayInventoryRemarksTable
+    stayInventoryPhotos: StayInventoryPhotosTable
   }
 }
 
@@ -32,4 +33,15 @@ interface StayInventoryRemarksTable {
   inventoryId: number
   words: string
   givenAt: Date
+}
+
+interface StayInventoryPhotosTable {
+  publicId: string
+  inventoryId: number
+  section: string
+  name: string
+  sizeBytes: number
+  fileKey: string
+  contentHash: string
+  addedAt: Generated<Date>
 }

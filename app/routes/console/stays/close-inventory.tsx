@@ -12,12 +12,7 @@ const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY
 /** Closes the inventory with the traveler’s answer; the fields of an answer are shown once it is chosen, without scripts too. */
 export function CloseInventory({ tenant }: { tenant: string }) {
   return (
-    <FormFor
-      intent="close"
-      act="stay_inventory.close"
-      schema={loadSchema}
-      className="group grid max-w-xl gap-6"
-    >
+    <FormFor intent="close" act="stay_inventory.close" schema={loadSchema} className="grid max-w-xl gap-6">
       <p className="text-ardoise">
         Une fois clos, le texte ne change plus&nbsp;: il rejoint les documents du séjour, que le voyageur lit
         sur sa page de suivi.
@@ -32,7 +27,7 @@ export function CloseInventory({ tenant }: { tenant: string }) {
           { value: 'refused', label: 'Refuse de signer', hint: 'Sa raison est notée au document.' },
         ]}
       />
-      <div className="hidden gap-3 group-has-[[value=signed]:checked]:grid">
+      <div className="hidden gap-3 [form:has([value=signed]:checked)_&]:grid">
         <TextField
           label="Nom du voyageur, écrit par lui-même"
           name="name"
@@ -46,7 +41,7 @@ export function CloseInventory({ tenant }: { tenant: string }) {
           label="J’ai relu cet état des lieux et je le signe à cette heure."
         />
       </div>
-      <div className="hidden group-has-[[value=refused]:checked]:grid">
+      <div className="hidden [form:has([value=refused]:checked)_&]:grid">
         <Field label="Raison donnée par le voyageur" name="reason">
           <TextArea rows={3} maxLength={INVENTORY_BOUNDS.refusal} autoComplete="off" />
         </Field>

@@ -9,4 +9,7 @@ export const INVENTORY_FORM = defineForm({
 })
 
 /** One section of it; its fields follow the things of the section, which the act knows. */
-export const INVENTORY_SECTION_FORM = defineForm({ save: NO_FIELDS, complete: NO_FIELDS })
+export const INVENTORY_SECTION_FORM = defineForm({
+  ...{ save: NO_FIELDS, complete: NO_FIELDS, photograph: NO_FIELDS },
+  remove: z.object({ photo: anyText }),
+})

@@ -1,4 +1,5 @@
 import { Link, redirect, useOutletContext } from 'react-router'
+import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
@@ -10,7 +11,12 @@ import {
 } from '#modules/stay-inventories/inventory.ts'
 import { SECTION_REMARK, typedSection } from '#modules/stay-inventories/inventory-form.ts'
 import { saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
+import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import type { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
+import {
+  photographInventory,
+  removeInventoryPhoto,
+} from '#modules/stay-inventories/server/photograph-inventory.ts'
 import { ItemFields } from '#modules/stay-inventories/ui/item-fields.tsx'
 import { findReadableStay } from '#modules/stays/server/find-readable-stay.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -24,6 +30,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/inventory-section.ts'
 import { INVENTORY_SECTION_FORM } from './inventory-schema.ts'
 import { loadStay } from './load-stay.ts'
+import { SectionPhotos } from './section-photos.tsx'
 import type { ConsoleStay } from './stay-frame.tsx'
 
 export const meta = privateMeta('État des lieux')
@@ -31,7 +38,7 @@ export const headers: Route.HeadersFunction = formHeaders
 
 type Listed = Awaited<ReturnType<typeof listInventories>>
 
-/** The section that the address names, in an inventory that is open; 404 where there is none, and null once it is closed. */
+/** The section that the address names, in its inventory; 404 where there is none. */
 function sectionIn(inventories: Listed, { moment: part = '', piece }: { moment?: string; piece?: string }) {
   const moment = momentOf(part)
   const inventory = inventories.find((one) => one.moment === moment)
@@ -39,6 +46,9 @@ function sectionIn(inventories: Listed, { moment: part = '', piece }: { moment?:
   if (!moment || !inventory || at === -1) throw new Response(null, { status: 404 })
   return { moment, inventory, at, section: inventory.sections[at]! }
 }
+
+const isBegun = ({ items, remark }: InventorySection) =>
+  remark !== '' || items.some(({ answer, remark: said }) => answer !== '' || said !== '')
 
 const addressOf = (area: string, { id, moment }: { id?: string; moment?: string }) =>
   `/${area}/reservations/${id}/etat-des-lieux/${moment}`
@@ -51,6 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   const path = addressOf(area, args.params)
   if (inventory.closed) throw redirect(path)
   const arrival = moment === 'departure' ? kept.find((one) => one.moment === 'arrival')?.closed : null
+  const { db } = args.context.get(servicesContext)
+  const photos = await listInventoryPhotos(db, { reservationId: facts.reservation.id, moment })
   const near = (n: number) => {
     const other = inventory.sections[n]
     return other ? { to: `${path}/${other.key}`, title: other.title } : null
@@ -61,7 +73,9 @@ export async function loader(args: Route.LoaderArgs) {
     before: arrival?.facts.sections.find(({ key }) => key === section.key) ?? null,
     place: { at: at + 1, of: inventory.sections.length },
     ...{ next: near(at + 1), previous: near(at - 1) },
-    savedAt: inventory.savedAt.toISOString(),
+    // The inventory is saved section by section: one that says nothing yet has not been.
+    savedAt: isBegun(section) ? inventory.savedAt.toISOString() : null,
+    photos: photos.filter((photo) => photo.section === section.key).map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -77,6 +91,14 @@ export const action = formAction(
       await saveInventorySection(services, actor, { ...keep(fields), complete: true })
       return redirect(next)
     },
+    photograph: async ({ services, found: { actor, of }, url, fields }) => {
+      await photographInventory(services, actor, { ...of, files: filesIn(fields) })
+      return redirect(url.pathname)
+    },
+    remove: async ({ services, found: { actor, of }, url, values: { photo } }) => {
+      await removeInventoryPhoto(services, actor, { ...of, photo })
+      return redirect(url.pathname)
+    },
   },
   {
     before: async ({ context, params }: Route.ActionArgs) => {
@@ -86,11 +108,12 @@ export const action = formAction(
       const { moment, inventory, at, section } = sectionIn(await facts.inventories(), params)
       const base = addressOf(area, params)
       const following = inventory.sections[at + 1]
+      const of = { reservation: params.id!, moment, section: section.key }
       return {
-        actor,
+        ...{ actor, of },
         next: following ? `${base}/${following.key}` : base,
         keep: (fields: FormData) => ({
-          ...{ reservation: params.id!, moment, section: section.key },
+          ...of,
           typed: typedSection(section, fields),
         }),
       }
@@ -102,7 +125,7 @@ export const clientAction = keepLostSave
 
 /** One section of an inventory, on a telephone: it saves as one goes, and the next is one press away. */
 export default function InventorySectionPage({ loaderData }: Route.ComponentProps) {
-  const { section, before, place, next, previous, path, words, savedAt } = loaderData
+  const { section, before, place, next, previous, path, words, savedAt, photos } = loaderData
   const { stay } = useOutletContext<ConsoleStay>()
   if (!stay.may.inventory) return <p className="text-ardoise">Seul un séjour confirmé a un état des lieux.</p>
   return (
@@ -140,6 +163,7 @@ export default function InventorySectionPage({ loaderData }: Route.ComponentProp
           {completeWords(section, before, next)}
         </SubmitButton>
       </SavingForm>
+      <SectionPhotos photos={photos} at={path} label={section.title} />
       <nav aria-label="Autres parties" className="flex flex-wrap gap-x-4 gap-y-2">
         {previous && (
           <ButtonLink to={previous.to} variant="secondary" size="small">

@@ -6,6 +6,8 @@ import { inventoryDays } from '#modules/stay-inventories/inventory-days.ts'
 import { inventoryDifferences } from '#modules/stay-inventories/inventory-differences.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory } from '#modules/stay-inventories/server/fill-inventory.ts'
+import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
+import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -34,12 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
   const inventory = kept.find((one) => one.moment === moment)
   const arrival = moment === 'departure' ? kept.find((one) => one.moment === 'arrival')?.closed : null
   const { reservation } = facts
+  const { db } = args.context.get(servicesContext)
   return {
     moment,
     days: inventoryDays(moment, reservation),
     today: todayInParis(args.context.get(servicesContext).clock),
     closed: inventory?.closed?.document ?? null,
     remarks: shownRemarks(inventory?.closed?.remarks),
+    photos: inventory?.closed ? await listInventoryPhotos(db, { reservationId: reservation.id, moment }) : [],
     sections:
       inventory?.sections.map((section) => ({
         ...{ key: section.key, title: section.title },
@@ -93,6 +97,11 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
         </p>
         {loaderData.remarks && <TravelersRemarks remarks={loaderData.remarks} />}
         <PrintedDocumentView document={closed} foldsOnPhone />
+        <ClosedPhotos
+          sections={sections ?? []}
+          photos={loaderData.photos}
+          at={`${path}/etat-des-lieux/${part}`}
+        />
       </div>
     )
   if (!stay.may.inventory || !days)

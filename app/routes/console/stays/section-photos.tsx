@@ -1,0 +1,73 @@
+import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
+import { MOST_PHOTOS } from '#modules/stay-inventories/inventory.ts'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { acceptOf } from '#ui/upload-rules.ts'
+
+type SectionPhotosProps = { photos: readonly { id: string; name: string }[]; at: string; label: string }
+
+const PICTURES = {
+  ...MESSAGE_FILES,
+  types: MESSAGE_FILES.types.filter(({ mime }) => mime.startsWith('image/')),
+}
+const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_SECTION_FORM
+
+/** The photographs of a section: those there are, each with its way out, and one more from the camera or the telephone. */
+export function SectionPhotos({ photos, at, label }: SectionPhotosProps) {
+  return (
+    <section aria-labelledby="photographies" className="grid gap-4">
+      <h3 id="photographies" className="font-medium">
+        Photographies
+      </h3>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-3 gap-3">
+          {photos.map(({ id }, n) => (
+            <li key={id} className="grid content-start gap-1.5">
+              <a href={`${at}/photos/${id}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`${at}/photos/${id}`}
+                  alt={`Photographie ${n + 1}, ${label}`}
+                  loading="lazy"
+                  className="aspect-square w-full rounded bg-sable object-cover"
+                />
+              </a>
+              <FormFor
+                intent="remove"
+                act="stay_inventory.remove_photograph"
+                about={{ photo: id }}
+                schema={loadSchema}
+                notice={null}
+              >
+                <SubmitButton variant="quiet" size="small" aria-label={`Retirer la photographie ${n + 1}`}>
+                  Retirer
+                </SubmitButton>
+              </FormFor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < MOST_PHOTOS && (
+        <FormFor
+          key={photos.length}
+          intent="photograph"
+          act="stay_inventory.photograph"
+          encType="multipart/form-data"
+          className="grid max-w-md gap-4"
+        >
+          <Field
+            label="Ajouter une photographie"
+            name="file"
+            hint={`Trois à la fois, ${MOST_PHOTOS} par partie. Leur empreinte est écrite au document.`}
+          >
+            <FileInput multiple accept={acceptOf(PICTURES)} />
+          </Field>
+          <SubmitButton variant="secondary" pendingLabel="Envoi…" className="justify-self-start">
+            Ajouter
+          </SubmitButton>
+        </FormFor>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import './stay-inventory-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { endOf } from '#platform/database/past-period.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { InventoryMoment } from '../inventory.ts'
+
+/** A photograph of a section, with the hash of its bytes. */
+export type InventoryPhoto = { id: string; section: string; name: string; hash: string }
+
+type OfInventory = { reservationId: number; moment: InventoryMoment }
+
+const photosOf = (db: Database, { reservationId, moment }: OfInventory) =>
+  db
+    .selectFrom('stayInventoryPhotos as p')
+    .innerJoin('stayInventories as i', 'i.id', 'p.inventoryId')
+    .where('i.reservationId', '=', reservationId)
+    .where('i.moment', '=', moment)
+
+/** The photographs of an inventory, in the order they came. The caller has checked who may read them. */
+export function listInventoryPhotos(db: Database, inventory: OfInventory): Promise<InventoryPhoto[]> {
+  return photosOf(db, inventory)
+    .select(['p.publicId as id', 'p.section', 'p.name', 'p.contentHash as hash'])
+    .orderBy('p.addedAt')
+    .orderBy('p.publicId')
+    .execute()
+}
+
+/** The bytes of a photograph of this inventory. Refuses NOT_FOUND. The caller has checked who may read them. */
+export async function readInventoryPhoto(
+  { db, files }: { db: Database; files: Pick<Files, 'get'> },
+  inventory: OfInventory,
+  id: string,
+): Promise<{ name: string; type: 'image/webp'; bytes: Uint8Array }> {
+  const row = await photosOf(db, inventory)
+    .select(['p.name', 'p.fileKey'])
+    .where(sql`p.public_id::text`, '=', id)
+    .executeTakeFirst()
+  const bytes = row && (await files.get(row.fileKey))
+  if (!row || !bytes) throw new Refusal('NOT_FOUND')
+  return { name: row.name, type: 'image/webp', bytes }
+}
+
+/** Erases inventories five years after the departure, with their photographs and remarks. Gives how many it erased. */
+export async function forgetOldInventories(db: Database): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from stay_inventories where departure < ${endOf('message')} for update skip locked`.execute(
+      trx,
+    )
+    const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`
+    const { rows: shown } = await sql<{ fileKey: string }>`
+      delete from stay_inventory_photos where inventory_id = ${ids} returning file_key`.execute(trx)
+    await forgetFiles(
+      trx,
+      shown.map(({ fileKey }) => fileKey),
+    )
+    await sql`delete from stay_inventories where id = ${ids}`.execute(trx)
+    return rows.length
+  })
+}
