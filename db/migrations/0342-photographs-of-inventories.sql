@@ -2,7 +2,7 @@
 -- (docs/decisions/174).
 create table stay_inventory_photos (
   public_id uuid primary key,
-  inventory_id bigint not null references stay_inventories,
+  inventory_id bigint not null references stay_inventories on delete cascade,
   section text not null,
   name text not null check (char_length(name) between 1 and 120),
   size_bytes int not null check (size_bytes > 0),

@@ -161,6 +161,7 @@ test('another agency learns nothing of it', async () => {
 })
 
 test('inventories are erased with their photographs and remarks five years after the departure, and not before', async () => {
+  clock.today = '2026-11-20'
   const old = (await (await beginStay(desk, 'hoguet')).read()).reservation
   const text = { facts: '{}', document: '{}', documentHash: 'h', templateNumber: 1 }
   const { id } = await db
