@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listMigrations } from '#platform/database/migrate.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -10,4 +11,15 @@ test('a process whose disk has no room left is not ready, and is again once ther
   expect(await readiness()).toBe('disk full')
   space.free = 5e11
   expect(await readiness()).toBe('ok')
+})
+
+test('a process stays ready after a newer version that only expands, and no longer after one that does not', async () => {
+  const { db } = await openTestDatabase()
+  const readiness = watchReadiness({ db, migrations: listMigrations(), readSpace: () => null })
+  await sql`insert into migrations (name, checksum, expands) values ('9998-expanded.sql', 'x', true)`.execute(
+    db,
+  )
+  expect(await readiness()).toBe('ok')
+  await sql`insert into migrations (name, checksum) values ('9999-contracted.sql', 'x')`.execute(db)
+  expect(await readiness()).toBe('schema of another version')
 })

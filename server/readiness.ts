@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Migration } from '#platform/database/migrate.ts'
+import { type Migration, RUN_MIGRATIONS } from '#platform/database/migrate.ts'
 import { type DiskSpace, judgeDiskSpace } from '#platform/files/disk-space.ts'
 
 export type Readiness = 'ok' | 'database unavailable' | 'schema of another version' | 'disk full'
@@ -10,7 +10,7 @@ const ANSWER_WITHIN = 1_800
 
 /**
  * Returns a function that tells whether requests can be answered: the database answers, the migrations it
- * ran are exactly `migrations`, and the disk of the data has room. Concurrent callers share one query.
+ * ran are exactly `migrations`, but for those of a newer version that only expand, and the disk of the data has room. Concurrent callers share one query.
  */
 export function watchReadiness({
   db,
@@ -22,12 +22,15 @@ export function watchReadiness({
   readSpace: () => DiskSpace | null
 }) {
   const expected = asText(migrations)
+  const own = new Set(migrations.map(({ name }) => name))
   let asking: Promise<Readiness> | null = null
   const ask = async (): Promise<Readiness> => {
     try {
-      const { rows } = await sql<{ name: string; checksum: string }>`
-        select name, checksum from migrations order by name`.execute(db)
-      if (asText(rows) !== expected) return 'schema of another version'
+      const { rows } = await sql
+        .raw<Pick<Migration, 'name' | 'checksum' | 'expands'>>(RUN_MIGRATIONS)
+        .execute(db)
+      const counted = rows.filter(({ name, expands }) => own.has(name) || !expands)
+      if (asText(counted) !== expected) return 'schema of another version'
       const space = readSpace()
       return space && judgeDiskSpace(space) === 'full' ? 'disk full' : 'ok'
     } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openEmptyDatabase, openOlderDatabase } from '#tests/test-database.ts'
 import type { OpenedDatabase } from './database.ts'
-import { listMigrations, migrate, readSchemaState } from './migrate.ts'
+import { isExpansion, listMigrations, migrate, readSchemaState } from './migrate.ts'
 
 const LAST = listMigrations().at(-1)!.name
 
@@ -40,5 +40,34 @@ describe('migrations', () => {
       `delete from migrations where name = '9999-tomorrow.sql'; update migrations set checksum = 'x'`,
     )
     await expect(migrate(newer)).rejects.toThrow(/par une autre version de Calanque\u00a0: son étape 0000-/)
+  })
+
+  test('of a newer version that only expand are accepted: both versions serve side by side', async () => {
+    const newer = await openOlderDatabase('0002')
+    await newer.raw(
+      `insert into migrations (name, checksum, expands) values ('9999-tomorrow.sql', 'x', true)`,
+    )
+    const { last, pending } = await readSchemaState(newer)
+    expect([last, pending.length]).toEqual(['9999-tomorrow.sql', listMigrations().length - 2])
+  })
+
+  test.each([
+    'alter table a drop column b;',
+    'alter table a rename column b to c;',
+    'alter table a alter column b set not null;',
+    'alter table a add column b int not null;',
+    'alter table a add constraint c check (b > 0);',
+    'drop table a;',
+  ])('that say they expand may not take away: %s', (sql) => {
+    expect(() => isExpansion('0400-x.sql', `-- expands\n${sql}`)).toThrow('says that it expands')
+    expect(isExpansion('0400-x.sql', sql)).toBe(false)
+  })
+
+  test('that add a table, an index, or a column with a default expand', () => {
+    const sql = `-- expands: a drop in a comment is none
+      create table a (id int primary key, b int not null);
+      alter table c add column d int not null default 0, add column e text;
+      create index f on c (d);`
+    expect(isExpansion('0400-x.sql', sql)).toBe(true)
   })
 })

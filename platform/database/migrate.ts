@@ -7,28 +7,45 @@ import type { RawSql } from './postgres-pool.ts'
 
 const MIGRATIONS = resolve('db/migrations')
 
-export type Migration = { name: string; checksum: string; sql: string }
+/** `expands`: the version before goes on working after it, so that both may serve side by side. */
+export type Migration = { name: string; checksum: string; sql: string; expands: boolean }
+
+/** The first line of a migration that only adds what the version before does not look at. */
+const EXPANDS = /^-- expands\b/
+/** What such a migration may not do to a table that the version before writes. */
+const CONTRACTS =
+  /\b(drop|rename|truncate|delete|set not null|alter column)\b|\badd (constraint|check|unique|primary|foreign)\b|\badd column\b(?:(?!,|;|\bdefault\b)[\s\S])*\bnot null\b(?!\s+default\b)/i
 
 /** The product's migrations, in the order they run. */
 export function listMigrations(): Migration[] {
   const names = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(resolve(MIGRATIONS, name), 'utf8')
-    return { name, checksum: createHash('sha256').update(sql).digest('hex'), sql }
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    return { name, checksum, sql, expands: isExpansion(name, sql) }
   })
+}
+
+/** True for a migration that says it expands; throws where it takes away what the version before needs. */
+export function isExpansion(name: string, sql: string): boolean {
+  if (!EXPANDS.test(sql)) return false
+  const found = CONTRACTS.exec(sql.replaceAll(/--.*$/gm, ''))
+  if (found) throw new Error(`${name} says that it expands, and has « ${found[0]} »`)
+  return true
 }
 
 /** Of the migrations of this version, those that a database has not run, and the last of those that it has. */
 export type SchemaState = { last: string | null; pending: readonly Migration[] }
 
 const RECORD = `create table if not exists migrations (
-  name text primary key, checksum text not null, run_at timestamptz not null default now())`
+  name text primary key, checksum text not null, run_at timestamptz not null default now());
+  alter table migrations add column if not exists expands boolean not null default false`
 /** Processes that start together migrate one after the other: the number is the lock's name. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(4071968)'
 
 /**
- * Throws, in French, when the database has run a migration that this version does not have, or that was edited since: it
- * belongs to another version.
+ * Throws, in French, when the database has run a migration that this version does not have, unless that one only expands, or one
+ * that was edited since: it belongs to another version.
  */
 export async function readSchemaState({ raw }: Pick<OpenedDatabase, 'raw'>): Promise<SchemaState> {
   const { rows: tables } = await raw(`select to_regclass('public.migrations') as name`, [])
@@ -63,12 +80,14 @@ export function migrate(
   })
 }
 
-async function runOne(raw: RawSql, { name, checksum, sql }: Migration): Promise<void> {
+async function runOne(raw: RawSql, { name, checksum, sql, expands }: Migration): Promise<void> {
   try {
     await raw(sql)
     // A table that a trigger still has to look at cannot be altered by the next migration.
     await raw('set constraints all immediate; set constraints all deferred')
-    await raw(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
+    await raw(
+      `insert into migrations (name, checksum, expands) values ('${name}', '${checksum}', ${expands})`,
+    )
   } catch (error) {
     if (error instanceof DatabaseAway) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -80,17 +99,21 @@ async function runOne(raw: RawSql, { name, checksum, sql }: Migration): Promise<
   }
 }
 
-type Run = { name: string; checksum: string }
+type Run = { name: string; checksum: string; expands: boolean }
+
+/** Migrations that were run, `m`, with what an older database does not say of them. */
+export const RUN_MIGRATIONS = `select name, checksum, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
+  from migrations m order by name`
 
 async function listRun(raw: RawSql): Promise<Run[]> {
-  return (await raw('select name, checksum from migrations order by name', [])).rows as Run[]
+  return (await raw(RUN_MIGRATIONS, [])).rows as Run[]
 }
 
 function stateOf(run: readonly Run[]): SchemaState {
   const known = new Map(listMigrations().map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of run) {
+  for (const { name, checksum, expands } of run) {
     const own = known.get(name)
-    if (own?.checksum === checksum) continue
+    if (own ? own.checksum === checksum : expands) continue
     throw new Error(
       own
         ? `La base a été mise à jour par une autre version de Calanque\u00a0: son étape ${name} n’est pas celle de ` +

@@ -27,7 +27,7 @@ const LOOP = ['select 1', 'select 2', 'select 2', 'select 2']
 test('a browser is shown the queries of an answer, and how often one statement was asked', async () => {
   const { answer, line } = await askPage(LOOP, { tellQueries: true })
   expect(answer.headers.get('server-timing')).toBe(
-    'db;desc="4 queries (0 for who asks), 4 reads, one statement 3 times";dur=4.0',
+    'db;desc="4 queries (0 for who asks), 4 reads, one statement 3 times, 4 transactions";dur=4.0',
   )
   expect(line).toMatchObject({ queries: 4 })
   expect(line).not.toHaveProperty('repeated')

@@ -44,7 +44,7 @@ export function requestLog(options: {
     const asked = queriesOfRequest()
     const most = asked && mostAsked(asked)
     if (asked && most && asked.count > 0 && options.tellQueries) {
-      const summary = `${asked.count} queries (${asked.whoAsks} for who asks), ${asked.reads} reads, one statement ${most.times} times`
+      const summary = `${asked.count} queries (${asked.whoAsks} for who asks), ${asked.reads} reads, one statement ${most.times} times, ${asked.transactions} transactions`
       c.header('Server-Timing', `db;desc="${summary}";dur=${asked.ms.toFixed(1)}`)
     }
     const ms = performance.now() - startedAt

@@ -3,7 +3,7 @@ import { MOST_QUERIES, MOST_READS } from '#app/manifest/page-budget.ts'
 import { NOTHING_ASKED, overBudget, readAsked } from './page-budgets.ts'
 
 test('what an answer asked is read from its Server-Timing, who asks apart', () => {
-  const said = 'db;desc="8 queries (3 for who asks), 22 reads, one statement 3 times";dur=4.2'
+  const said = 'db;desc="8 queries (3 for who asks), 22 reads, one statement 3 times, 6 transactions";dur=4.2'
   expect(readAsked(said)).toEqual({ queries: 5, whoAsks: 3, reads: 22, alike: 3 })
   expect(readAsked(null)).toEqual(NOTHING_ASKED)
 })
