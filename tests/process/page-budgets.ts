@@ -16,7 +16,7 @@ const EVERY_TIME = 3
 
 export const NOTHING_ASKED: PageCost = { queries: 0, whoAsks: 0, reads: 0, alike: 0 }
 
-const SAID = /^db;desc="(\d+) queries \((\d+) for who asks\), (\d+) reads, one statement (\d+) times"/
+const SAID = /^db;desc="(\d+) queries \((\d+) for who asks\), (\d+) reads, one statement (\d+) times\b/
 
 /** What the `Server-Timing` of an answer says that it asked; nothing where it says nothing. */
 export function readAsked(serverTiming: string | null): PageCost {
