@@ -59,6 +59,7 @@ import { isSharedAddress } from './shared-pages/shared-address.ts'
 import { sharedPages } from './shared-pages/shared-pages.ts'
 import { storedPictures } from './stored-pictures.ts'
 import { hasStorybook, openStorybook } from './storybook.ts'
+import { openTraces } from './traces/traces.ts'
 
 export type Application = {
   port: number
@@ -111,6 +112,7 @@ const shared = sharedPages({
   publicCache: config.publicCache,
   isShared: config.mode === 'development' ? () => false : isSharedAddress,
 })
+const traces = config.traces && (await openTraces(config.traces))
 const metrics = createMetrics({
   readWork: () => readWaitingWork(services.db),
   readSpace: () => readDiskSpace(config.dataDirectory),
@@ -126,7 +128,10 @@ const site = new Hono<RequestEnv>()
       trustProxy: config.trustProxy,
       tellQueries: config.demo || config.mode === 'development',
       tellStatements: config.mode === 'development',
-      note: metrics.note,
+      note: (answered) => {
+        metrics.note(answered)
+        traces?.note(answered)
+      },
     }),
   )
   .use(shared)
@@ -238,6 +243,7 @@ export const application: Application = {
   close: async () => {
     stopCopies()
     await Promise.all([jobs.stop(), queue.stop(), services.flags.stop()])
+    await traces?.close()
     await services.mailer.close()
     await services.replica?.close()
     await services.opened.close()

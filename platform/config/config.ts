@@ -64,6 +64,8 @@ const Environment = z
     VAT_NUMBER: z.string().min(3).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     METRICS_TOKEN: z.string().min(16, 'demande 16 caractères au moins').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     PUBLIC_CACHE: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -170,6 +172,8 @@ export type Config = {
   trustProxy: boolean
   /** Opens `/metrics` to who sends it; null where the address does not exist. */
   metricsToken: string | null
+  /** The OpenTelemetry collector that is sent traces, and the share of requests that it is sent; null: none, and nothing is loaded. */
+  traces: { endpoint: string; share: number } | null
   /** Caches in front (a CDN, Varnish) may keep the pages that all visitors see alike, for a second. */
   publicCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -216,6 +220,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     given: new Set(Object.keys(withoutEmpty(variables)).filter((name) => name in Environment.shape)),
     trustProxy: env.TRUST_PROXY === '1',
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     publicCache: env.PUBLIC_CACHE === '1',
     logLevel: env.LOG_LEVEL,
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { mostAsked, queriesOfRequest } from '#platform/database/request-queries.ts'
 import type { Log } from '#platform/log.ts'
-import type { AnsweredRequest } from '../metrics/metrics.ts'
+import type { TracedRequest } from '../traces/traces.ts'
 import { logPath } from './log-path.ts'
 import type { RequestEnv } from './request-env.ts'
 
@@ -27,7 +27,7 @@ export function requestLog(options: {
   tellQueries: boolean
   tellStatements?: boolean
   /** Called for each request that was answered. */
-  note?: (answered: AnsweredRequest) => void
+  note?: (answered: TracedRequest) => void
 }) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const given = options.trustProxy ? c.req.header('x-request-id') : undefined
@@ -48,7 +48,11 @@ export function requestLog(options: {
       c.header('Server-Timing', `db;desc="${summary}";dur=${asked.ms.toFixed(1)}`)
     }
     const ms = performance.now() - startedAt
-    options.note?.({ path: c.req.path, method: c.req.method, status: c.res.status, seconds: ms / 1_000 })
+    options.note?.({
+      ...{ path: c.req.path, method: c.req.method, status: c.res.status, seconds: ms / 1_000, asked },
+      // A visitor could have every request of theirs kept.
+      parent: options.trustProxy ? c.req.header('traceparent') : undefined,
+    })
     const entry = {
       requestId,
       method: c.req.method,
