@@ -8,6 +8,7 @@ import { deviceHash } from '#modules/accounts/server/device-cookie.ts'
 import { findAsking } from '#modules/accounts/server/find-actor.ts'
 import { hasStaff } from '#modules/accounts/server/has-staff.ts'
 import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
+import { readWaitingWork } from '#modules/operations/server/read-waiting-work.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { answerCopies } from '#platform/database/copy-while-serving.ts'
 import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
@@ -22,7 +23,6 @@ import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
-import { readWaitingWork } from './metrics/read-work.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
 import { authorsReadPrimary, mayReadReplica } from './middleware/reads-replica.ts'
@@ -37,6 +37,7 @@ import {
   actorContext,
   addressContext,
   askerContext,
+  keptContext,
   nameContext,
   nonceContext,
   requestIdContext,
@@ -209,6 +210,7 @@ site
     context.set(addressContext, c.get('address'))
     context.set(askerContext, askerOf(c.get('actor'), c.get('address')))
     context.set(storybookContext, showsStorybook)
+    context.set(keptContext, shared.kept)
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
     context.set(wholeContext, c.get('whole') ?? false)

@@ -34,3 +34,9 @@ export const sentContext = createContext<FormData | null>(null)
 
 /** True where the catalogue of the design system is served. */
 export const storybookContext = createContext<boolean>(false)
+
+/** The pages that are kept in memory for all visitors, and the bytes that they take at most. */
+export const keptContext = createContext<() => { pages: number; bytes: number }>(() => ({
+  pages: 0,
+  bytes: 0,
+}))

@@ -33,6 +33,10 @@ export const INTEGRATION_PAGES: Pages = [
       menu: [100, 'Intégrations'],
       read: 'webhook:read',
     }),
+    page('integrations/etat', 'admin/integrations/site-state.tsx', {
+      read: 'webhook:read',
+      finds: 'État du site',
+    }),
     page('integrations/services/:service', 'admin/integrations/service.tsx', HOOKS),
     ...hooks(HOOKS),
     page('api-keys', 'admin/api-keys/api-keys.tsx', {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { WaitingWork } from '#modules/operations/server/read-waiting-work.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsDoor } from './metrics-door.ts'
-import type { WaitingWork } from './read-work.ts'
 
 const WORK: WaitingWork = {
   queue: [{ kind: 'mail', waiting: 3, late: 42.5, givenUp: 1 }],

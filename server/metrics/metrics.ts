@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { WaitingWork } from '#modules/operations/server/read-waiting-work.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { pageName } from './page-name.ts'
-import type { WaitingWork } from './read-work.ts'
 
 /** One request that was answered; `seconds` from its arrival to its answer. */
 export type AnsweredRequest = { path: string; method: string; status: number; seconds: number }

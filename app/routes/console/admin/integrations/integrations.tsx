@@ -28,6 +28,9 @@ export default function Integrations({ loaderData: { hooks, ports, tests } }: Ro
         title="Intégrations"
         actions={
           <>
+            <Link to="/admin/integrations/etat" className="text-link">
+              État du site
+            </Link>
             <Link to="/developpeurs" className="text-link">
               Documentation
             </Link>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { readWaitingWork } from './read-work.ts'
+import { readWaitingWork } from './read-waiting-work.ts'
 
 test('work is counted by kind with how late it is begun, what is tried again later and what is being done are not late, work given up is apart', async () => {
   const { db } = await openTestDatabase()
