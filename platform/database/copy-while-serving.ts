@@ -3,6 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenedDatabase } from './database.ts'
 import { isFolderHeld } from './embedded-lock.ts'
+import { withoutTimeLimit } from './without-time-limit.ts'
 
 /** The end of the name of a file that asks for a copy; the copy has the same name without it. */
 const ASKED = '.asked'
@@ -25,7 +26,8 @@ export function answerCopies(
   mkdirSync(copies, { recursive: true, mode: 0o700 })
   let last: Promise<unknown> = Promise.resolve()
   const look = () => {
-    last = last.then(() => copyAsked(opened, directory)).catch(onProblem)
+    // A busy site has it wait for its turn as long as it takes.
+    last = last.then(() => withoutTimeLimit(() => copyAsked(opened, directory))).catch(onProblem)
   }
   const watcher = watch(copies, { persistent: false }, look)
   return () => watcher.close()
