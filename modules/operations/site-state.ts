@@ -42,7 +42,7 @@ export function databaseLines({ database, schema, node }: SiteState): StateLine[
           ),
         ]
       : []),
-    line('Schéma', `${schema.last} (${schema.count} étapes)`),
+    line('Schéma', `${schema.last} (${schema.count}\u00a0étapes)`),
     line('Node', node),
   ]
 }

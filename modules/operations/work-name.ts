@@ -6,6 +6,8 @@ export const WORK_NAMES = {
   'message-mail': 'Messages à annoncer',
   'notice-mail': 'Notifications à envoyer par e-mail',
   'notice-push': 'Notification à montrer sur un appareil',
+  newsletter: 'Lettre à envoyer aux abonnés',
+  'proposal-digest': 'Réponses à une proposition à annoncer',
   'forgotten-file': 'Fichier à supprimer',
   'signature-event': 'Message de la signature',
   'embedded-signature-event': 'Message de la signature embarquée',
