@@ -21,8 +21,15 @@ export function toEpochDay(date: CivilDate): number {
 }
 
 export function fromEpochDay(day: number): CivilDate {
-  return new Date(day * DAY).toISOString().slice(0, 10) as CivilDate
+  const isKept = day >= 0 && day < MOST_KEPT
+  const written = (isKept && kept[day]) || (new Date(day * DAY).toISOString().slice(0, 10) as CivilDate)
+  if (isKept) kept[day] = written
+  return written
 }
+
+/** Days that were written already, to the year 2106: a calendar and its rules ask for the same few hundred again and again. */
+const MOST_KEPT = 50_000
+const kept: CivilDate[] = []
 
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromEpochDay(toEpochDay(date) + days)
