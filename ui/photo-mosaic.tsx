@@ -86,6 +86,7 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
             <a
               href={largest(photo)}
               aria-haspopup={hydrated ? 'dialog' : undefined}
+              data-needs-scripts=""
               onPointerEnter={onIntent}
               onFocus={onIntent}
               onClick={(event) => {

@@ -2,10 +2,10 @@ type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElem
 
 /**
  * For the page's first script: records acts made before the application's scripts run, that is presses on
- * buttons that need them and text typed in fields. Links, forms and native popovers work without them, except a form that
- * says that it needs scripts (`data-needs-scripts`): its button waits for them, so that nothing typed is lost. A step
- * back or forward that changes only the address reloads that page, since the router would otherwise start on
- * another page than the visible one.
+ * buttons that need them and text typed in fields. Links, forms and native popovers work without them, except a form or
+ * a link that says that it needs scripts (`data-needs-scripts`): its press waits for them, so that nothing typed is lost and
+ * no page is left for what scripts show in its place. A step back or forward that changes only the address reloads that
+ * page, since the router would otherwise start on another page than the visible one.
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
 const acts=[]
@@ -13,8 +13,9 @@ const place=()=>location.pathname+location.search
 const opened=place()
 const moved=()=>{if(place()!==opened)location.reload()}
 const press=event=>{
-const button=event.target.closest?.('button')
+const button=event.target.closest?.('button,a[data-needs-scripts]')
 if(!button||(button.form&&button.type==='submit'&&!('needsScripts' in button.form.dataset))||button.popoverTargetElement)return
+if(button.href&&(event.ctrlKey||event.metaKey||event.shiftKey))return
 event.preventDefault()
 if((button.form||button.hasAttribute('aria-expanded'))&&acts.at(-1)?.press===button)return
 acts.push({press:button})

@@ -27,7 +27,7 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
     toggle()
   }
   return (
-    <form method="post" action="/favoris/modifier" onSubmit={onSubmit}>
+    <form method="post" action="/favoris/modifier" data-needs-scripts="" onSubmit={onSubmit}>
       <input type="hidden" name="property" value={property} />
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
       <input type="hidden" name="retour" value={`${pathname}${search}`} />
