@@ -55,12 +55,7 @@ async function tapsOf(origin: string): Promise<Tap[]> {
   const dialog = (page: Page) => page.getByRole('dialog')
   return [
     { name: 'filters', path: '/annonces', press: ['button', /^Filtres/], answer: dialog },
-    {
-      name: 'search',
-      path: '/',
-      press: ['button', /^Dates du séjour|^Modifier la recherche|^Rechercher une villa/],
-      answer: dialog,
-    },
+    { name: 'search', path: '/annonces', press: ['button', /^Modifier la recherche/], answer: dialog },
     { name: 'photographs', path: villa, press: ['link', /^Agrandir/], answer: dialog },
     {
       name: 'map',

@@ -1,17 +1,18 @@
 import { statSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { defaultConfig, type Result } from 'lighthouse'
 import { todayInParis } from '#platform/clock.ts'
 import { addDays, weekdayOf } from '#shared/civil-date.ts'
 import { startApplication } from '#tests/process/application.ts'
 import { openBrowser } from '#tests/process/browser.ts'
 
 /**
- * `npm run bench:web [runs]`: Lighthouse, phone, simulated network, median of five runs of each page of the built
- * application over the demonstration; scripts (Brotli, without headers), all bytes (as transferred) and layout shift beside
- * the budgets of the house.
+ * `npm run bench:web [runs] [slowdown]`: Lighthouse, phone, simulated network, median of five runs of each page of the built
+ * application over the demonstration, on a processor four times slower than this one, or as many as are given; scripts
+ * (Brotli, without headers), all bytes (as transferred) and layout shift beside the budgets of the house.
  */
 const RUNS = Number(process.argv[2] ?? 5)
+const SLOWDOWN = Number(process.argv[3] ?? 4)
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -113,6 +114,7 @@ async function reportOn({ path, cookie }: Page): Promise<Result> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
+      throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: SLOWDOWN },
       ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
     })
     if (report && !report.lhr.runtimeError) return report.lhr

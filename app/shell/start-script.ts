@@ -12,8 +12,8 @@ const IN_THE_HAND = '(width < 64rem)'
 /** What a page says of its scripts in its `handle`. */
 export type StartHandle = {
   /**
-   * The page can be read, scrolled and left by its links without scripts: a phone fetches them once the page is loaded, and
-   * runs them at the first gesture.
+   * On a phone the page can be read, scrolled and left by its links without scripts, and has no field that scripts replace: they are
+   * fetched once it is loaded, and run at the first gesture.
    */
   isStill?: boolean
 }
