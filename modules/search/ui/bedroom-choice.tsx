@@ -11,10 +11,7 @@ export function BedroomChoice({ chosen, onChoose }: BedroomChoiceProps) {
       <legend className="mb-2 text-sm font-medium">Chambres, au moins</legend>
       <div className="grid grid-cols-[auto_repeat(5,1fr)] divide-x divide-galet rounded border border-galet bg-blanc">
         {[null, ...COUNTS].map((count) => (
-          <label
-            key={count}
-            className="count-choice"
-          >
+          <label key={count} className="count-choice">
             <input
               type="radio"
               name="bedrooms"
