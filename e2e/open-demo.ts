@@ -33,7 +33,7 @@ type Removable = { remove(): Promise<void> }
 type OpenDemo = (port: number, variables: Record<string, string>) => Promise<Removable>
 
 const overPostgres: OpenDemo = (port, variables) =>
-  openPostgresDemonstration(variables, { port, change: changeDemonstration })
+  openPostgresDemonstration(variables, { port, change: changeDemonstration, isQuick: true })
 
 /** Each on a copy of the same filled folder, which is removed once the copies are open. */
 async function overEmbedded(): Promise<OpenDemo> {

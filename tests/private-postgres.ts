@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 export type PrivatePostgres = {
   url(database: string): string
+  /** The same through a socket of this machine, which takes less than a network: where the network is no part of the test. */
+  localUrl(database: string): string
   /** Number of the server's process, the current one or the last. */
   readonly pid: number
   directory: string
@@ -32,6 +34,14 @@ export function findPostgresPrograms(): string | null {
   return (
     [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
   )
+}
+
+/** For a server that is no part of the test: its data need not survive a power cut. */
+export const UNKEPT = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  update_process_title: 'off',
 }
 
 const READY_WITHIN = 30_000
@@ -93,6 +103,7 @@ export async function startPrivatePostgres(
   await start()
   return {
     url: (database) => `postgres://calanque@127.0.0.1:${port}/${database}`,
+    localUrl: (database) => `postgres://calanque@127.0.0.1:${port}/${database}?host=${directory}`,
     get pid() {
       return server.pid!
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Application } from '#server/app.ts'
-import { startPrivatePostgres } from '../private-postgres.ts'
+import { startPrivatePostgres, UNKEPT } from '../private-postgres.ts'
 import { BEHIND_PROXY } from './web-client.ts'
 
 /** The built application, in the process of the test: a request needs no network and no second process. */
@@ -29,10 +29,10 @@ export async function openApplicationInProcess({
   const folder = mkdtempSync(join(tmpdir(), 'calanque-in-process-'))
   const filled = over === 'embedded' ? undefined : process.env.FILLED_POSTGRES
   cpSync(filled ? join(filled, 'application') : inject('demonstration').folder, folder, { recursive: true })
-  const server = filled ? await startPrivatePostgres({}, join(filled, 'server')) : null
+  const server = filled ? await startPrivatePostgres(UNKEPT, join(filled, 'server')) : null
   // The built file reads the configuration when it loads, and React chooses its production build by NODE_ENV.
   const start = { NODE_ENV: 'production', DEMO: '1', PORT: String(PORT), DATA_DIR: folder }
-  const databaseUrl = { DATABASE_URL: server?.url('postgres') ?? '' }
+  const databaseUrl = { DATABASE_URL: server?.localUrl('postgres') ?? '' }
   Object.assign(process.env, start, databaseUrl, BEHIND_PROXY, { LOG_LEVEL: 'error' })
   const { application }: { application: Application } = await import('../../dist/server/index.js' as string)
   application.start()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../private-postgres.ts'
+import { type PrivatePostgres, startPrivatePostgres, UNKEPT } from '../private-postgres.ts'
 import { startApplication, type TestApplication } from './application.ts'
 
 /**
@@ -12,8 +12,8 @@ import { startApplication, type TestApplication } from './application.ts'
  */
 export async function fillPostgresDemonstration(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-postgres-demonstration-'))
-  const server = await startPrivatePostgres()
-  const application = await startApplication({ databaseUrl: server.url('postgres') })
+  const server = await startPrivatePostgres(UNKEPT)
+  const application = await startApplication({ databaseUrl: server.localUrl('postgres') })
   if ((await application.stop()) !== 0) throw new Error('The first start over PostgreSQL failed')
   await server.shutDown()
   execFileSync('cp', ['-a', server.directory, join(folder, 'server')])
@@ -26,17 +26,26 @@ export async function fillPostgresDemonstration(): Promise<{ folder: string; rem
 /**
  * Opens the demonstration over a PostgreSQL server of its own, in the database `postgres`, on a copy of what a run of all
  * tests has filled (`FILLED_POSTGRES`) or filled now, on `port` or a free one. `change` writes into the copy before the
- * application opens it, and closes it.
+ * application opens it, and closes it. `isQuick` where the server is no part of the test: it is reached without a network, and keeps nothing
+ * through a power cut.
  */
 export async function openPostgresDemonstration(
   variables: Record<string, string> = {},
-  { port, change }: { port?: number; change?: (opened: OpenedDatabase) => Promise<void> } = {},
+  {
+    port,
+    change,
+    isQuick = false,
+  }: {
+    port?: number
+    change?: (opened: OpenedDatabase) => Promise<void>
+    isQuick?: boolean
+  } = {},
 ): Promise<{ server: PrivatePostgres; application: TestApplication; remove(): Promise<void> }> {
   const filled = process.env.FILLED_POSTGRES
-  const server = await startPrivatePostgres({}, filled && join(filled, 'server'))
+  const server = await startPrivatePostgres(isQuick ? UNKEPT : {}, filled && join(filled, 'server'))
   await change?.(openPostgres(server.url('postgres')))
   const application = await startApplication({
-    databaseUrl: server.url('postgres'),
+    databaseUrl: isQuick ? server.localUrl('postgres') : server.url('postgres'),
     variables,
     ...(port && { port }),
     ...(filled && { from: join(filled, 'application') }),

@@ -31,8 +31,8 @@ const clients = {} as Record<Role, WebClient>
 const names = new Map<string, Set<string>>()
 
 beforeAll(async () => {
-  demonstration = await openPostgresDemonstration(BEHIND_PROXY)
-  opened = openPostgres(demonstration.server.url('postgres'))
+  demonstration = await openPostgresDemonstration(BEHIND_PROXY, { isQuick: true })
+  opened = openPostgres(demonstration.server.localUrl('postgres'))
   await doWaitingWork()
   for (const { role, email } of DEMO_ACCOUNTS)
     clients[role] = await signInAs(demonstration.application.origin, email, DEMO_PASSWORD)
