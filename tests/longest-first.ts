@@ -2,13 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The suites against the built application that take longest, longest first. */
 const LONG = [
-  'refused-acts-postgres',
   'links',
+  'refused-acts-postgres',
   'authorization',
-  'crash-embedded',
   'killed-embedded',
-  'crash-postgres',
+  'other-agency',
+  'crash-embedded',
+  'refused-forms',
+  'hostile-input',
   'killed-postgres',
+  'crash-postgres',
   'first-account',
 ]
 

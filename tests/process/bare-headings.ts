@@ -1,4 +1,4 @@
-import { attributesOf, textOf } from './browser.ts'
+import { textOf } from './browser.ts'
 
 const TOKEN =
   /<!--[\s\S]*?-->|<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi
@@ -6,6 +6,11 @@ const TOKEN =
 const SECTIONS = /^(?:section|article|aside|main|nav|footer|dialog|fieldset|li|body)$/
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const SHOWN = /^(?:img|video|canvas|iframe|button|select|textarea)$/
+
+/** Attributes as React writes them: quoted, after a space. A page has thousands of tags, and these alone are asked for. */
+const IS_HIDDEN_FIELD = /\stype="hidden"/
+const IS_PICTURE = /\srole="img"/
+const IS_HIDDEN = /\shidden="/
 
 type Part = { kind: 'begin' | 'end' | 'content' } | { kind: 'heading'; level: number; words: string }
 
@@ -50,13 +55,13 @@ function partsOf(html: string): Part[] {
       if (SECTIONS.test(name)) parts.push({ kind: 'end' })
       continue
     }
-    const own = attributesOf(rest)
     if (SECTIONS.test(name)) parts.push({ kind: 'begin' })
     if (level > 0 && !isHidden) heading = { level, start: index + token.length }
-    const isShown = SHOWN.test(name) || (name === 'input' && own.type !== 'hidden') || own.role === 'img'
+    const isShown =
+      SHOWN.test(name) || (name === 'input' && !IS_HIDDEN_FIELD.test(rest)) || IS_PICTURE.test(rest)
     if (isShown && !heading && !isHidden) parts.push({ kind: 'content' })
     if (!VOID.test(name) && !rest.endsWith('/'))
-      open.push({ name, isHidden: isHidden || own.hidden !== undefined })
+      open.push({ name, isHidden: isHidden || IS_HIDDEN.test(rest) })
   }
   return parts
 }
