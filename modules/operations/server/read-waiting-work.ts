@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { inFrenchOrder } from '#platform/database/french-order.ts'
 
 /** What waits to be done: of the queue by kind, and of the scheduled jobs. */
 export type WaitingWork = {
@@ -34,7 +35,7 @@ export async function readWaitingWork(db: Database): Promise<WaitingWork> {
     db
       .selectFrom('jobs')
       .select(['name', 'failures', secondsSince('nextRunAt').as('late')])
-      .orderBy('name')
+      .orderBy(inFrenchOrder(sql.ref('name')))
       .execute(),
   ])
   return { queue, jobs }

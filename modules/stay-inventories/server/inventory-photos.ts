@@ -5,6 +5,7 @@ import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
+import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { InventoryMoment } from '../inventory.ts'
 
@@ -29,19 +30,19 @@ export function listInventoryPhotos(db: Database, inventory: OfInventory): Promi
     .execute()
 }
 
-/** The bytes of a photograph of this inventory. Refuses NOT_FOUND. The caller has checked who may read them. */
+/** A photograph of this inventory. Refuses NOT_FOUND. The caller has checked who may read it. */
 export async function readInventoryPhoto(
-  { db, files }: { db: Database; files: Pick<Files, 'get'> },
+  { db, files }: { db: Database; files: Pick<Files, 'get' | 'linkTo'> },
   inventory: OfInventory,
   id: string,
-): Promise<{ name: string; type: 'image/webp'; bytes: Uint8Array }> {
+): Promise<PrivateFile<'image/webp'>> {
   const row = await photosOf(db, inventory)
     .select(['p.name', 'p.fileKey'])
     .where(sql`p.public_id::text`, '=', id)
     .executeTakeFirst()
-  const bytes = row && (await files.get(row.fileKey))
-  if (!row || !bytes) throw new Refusal('NOT_FOUND')
-  return { name: row.name, type: 'image/webp', bytes }
+  const opened = row && (await openPrivateFile(files, row.fileKey, { name: row.name, type: 'image/webp' }))
+  if (!opened) throw new Refusal('NOT_FOUND')
+  return opened
 }
 
 /** Erases inventories five years after the departure, with their photographs and remarks. Gives how many it erased. */
