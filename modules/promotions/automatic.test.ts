@@ -30,8 +30,8 @@ describe('what promotions without a code take off the rents of a villa', () => {
     const { publicId: promotion, name, borneBy, stayFrom, stayTo, leastNights } = PROMOTION
     expect(of({})).toEqual([
       {
-        ...{ promotion, name, borneBy, stayFrom, stayTo, leastNights, mostDaysBefore: null, basisPoints: 1_000 },
-        ...{ bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
+        ...{ promotion, name, borneBy, stayFrom, stayTo, leastNights, basisPoints: 1_000 },
+        ...{ mostDaysBefore: null, bookedFrom: '2026-12-01', bookedTo: '2026-12-31' },
       },
     ])
     expect(of({ villas: null })).toHaveLength(1)
