@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
-import { keepImported, keepMember } from './desk-pages.ts'
+import { keepImported, keepInventory, keepMember } from './desk-pages.ts'
 import { test } from './journey.ts'
 import { keepNamed, keepNewOwner, keepSent, keepThread, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
@@ -31,6 +31,7 @@ for (const area of AREAS) {
     if (area === 'agent') {
       await keepNewOwner(page, kept)
       await keepImported(page, kept)
+      await keepInventory(page, kept)
       await lookAsHead(browser)
     }
     if (area === 'back-office') {

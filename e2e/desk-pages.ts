@@ -49,3 +49,17 @@ export async function keepMember(head: Page, kept: KeptPages) {
   await kept.keepBoth(head, 'invitation of an agent', '/agent/settings/equipe/inviter')
   await expectAccessible(head, 'invitation of an agent')
 }
+
+/** Begins the inventory of a stay that arrives these days, and keeps the page of a section of it. */
+export async function keepInventory(page: Page, kept: KeptPages) {
+  await page.goto('/agent/journee')
+  await page.locator('main a[href$="/etat-des-lieux/arrivee"]').first().click()
+  await page.getByRole('button', { name: 'Commencer l’état des lieux' }).click()
+  const section = page.locator('main a[href*="/etat-des-lieux/arrivee/"]').first()
+  await expect(section).toBeVisible()
+  await expectAccessible(page, 'sections of an inventory')
+  await section.click()
+  await page.waitForURL(/\/etat-des-lieux\/arrivee\/.+/)
+  await keepSent(page.request, kept, pathOf(page))
+  await expectAccessible(page, 'section of an inventory')
+}

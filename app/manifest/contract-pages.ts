@@ -41,6 +41,7 @@ export const CONTRACT_PAGES: Pages = [
       read: 'contract:read',
       act: isAdministrator,
       finds: 'Modèles et textes légaux',
+      reads: 10,
     }),
     page('contracts/templates/:version', 'admin/templates/template.tsx', {
       read: 'contract:read',

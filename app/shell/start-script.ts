@@ -22,7 +22,7 @@ export type StartHandle = {
  * Starts the scripts that `PageScripts` holds back: once the page is loaded and painted, at the visitor's
  * first gesture, or after four seconds. A page that stands still (`data-still`) waits for the gesture on a phone, ten seconds at most:
  * starting takes a modest one a second in which it answers nothing. A gesture is recorded for `hadFirstGesture`, and painted before the
- * scripts run. The preloads save the browser a round trip for each level of imports. Scripts lost with the connection are
+ * scripts run; a page that moves under a pointer at rest is none. The preloads save the browser a round trip for each level of imports. Scripts lost with the connection are
  * requested again once it is back, without a reload, so that typed text stays.
  */
 export const START_SCRIPT = `(()=>{
@@ -44,12 +44,15 @@ started=true
 fetchAll()
 run()
 }
-const touched=()=>{
+const gestures=${JSON.stringify(GESTURES)}
+const touched=event=>{
+if(event.type==='pointermove'&&!event.movementX&&!event.movementY)return
+for(const gesture of gestures)removeEventListener(gesture,touched,true)
 globalThis.firstGesture=true
 if(waits)requestAnimationFrame(()=>setTimeout(start))
 else start()
 }
-for(const gesture of ${JSON.stringify(GESTURES)})addEventListener(gesture,touched,{once:true,passive:true,capture:true})
+for(const gesture of gestures)addEventListener(gesture,touched,{passive:true,capture:true})
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(waits?fetchAll:start)))
 setTimeout(start,waits?${AT_REST_MS}:${AT_THE_LATEST_MS})
 })()`

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import { claim, onEnqueued, type Work, workOn } from './queue.ts'
+import { type Claimed, claim, giveBack, onEnqueued, type Work, workOn } from './queue.ts'
 
 export type QueueWorker = {
   start(): void
@@ -16,8 +16,8 @@ const SOON = [20, 60, 200]
 /**
  * Works on the queue as long as the process lives: one query a second while nothing is due, the next at once
  * where more was due than one process takes at a time, and soon after this process put work in the queue, so
- * that a code or a mail leaves without a wait. Kinds do not wait for each other. Several processes may work
- * on one queue.
+ * that a code or a mail leaves without a wait. Kinds do not wait for each other. What a database that went away kept it from
+ * settling is due again once it answers. Several processes may work on one queue.
  */
 export function createQueueWorker(needs: { db: Database; log: Log }, works: readonly Work[]): QueueWorker {
   const running = new Map<string, number>()
@@ -26,6 +26,7 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
   let stopped = true
   let isLooking = false
   let soon: number[] = []
+  let unsettled: Claimed[] = []
 
   const free = () =>
     works
@@ -34,12 +35,20 @@ export function createQueueWorker(needs: { db: Database; log: Log }, works: read
   const count = (kind: string, by: number) => running.set(kind, (running.get(kind) ?? 0) + by)
 
   const look = async () => {
+    if (unsettled.length > 0) {
+      const items = unsettled
+      await giveBack(needs.db, items)
+      unsettled = unsettled.filter((item) => !items.includes(item))
+    }
     const space = free()
     const claimed = await claim(needs.db, space)
     for (const item of claimed) {
       count(item.kind, 1)
       const doing = workOn(needs, works, item)
-        .catch((error: unknown) => needs.log.warn({ kind: item.kind, err: error }, 'work not settled'))
+        .catch((error: unknown) => {
+          unsettled.push(item)
+          needs.log.warn({ kind: item.kind, err: error }, 'work not settled')
+        })
         .finally(() => {
           count(item.kind, -1)
           underWay.delete(doing)

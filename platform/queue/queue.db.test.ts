@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import type { OpenedDatabase } from '#platform/database/database.ts'
+import { DatabaseAway } from '#platform/database/database-away.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
@@ -213,6 +214,33 @@ describe('the queue', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('what a database that went away kept a worker from settling is done again once it answers', async () => {
+    let refused = 0
+    const db = opened.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (refused === 0) return node
+        refused -= 1
+        throw new DatabaseAway(new Error('connection lost'))
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const again = Promise.withResolvers<void>()
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      // Neither its end nor its failure can be written.
+      if (runs === 1) refused = 2
+      else again.resolve()
+      return 'done' as const
+    }
+    await add('code')
+    const worker = createQueueWorker({ ...needs(), db }, [work(run, { leaseSeconds: 3_600 })])
+    worker.start()
+    await again.promise
+    await worker.stop()
+    expect(await items()).toEqual([])
   })
 
   test('work is done outside the transaction and the context of the act that put it in the queue', async () => {

@@ -134,6 +134,19 @@ export async function releaseClaims(db: Database): Promise<void> {
     .execute()
 }
 
+/**
+ * Makes due again the items of this process that it could not settle, the database being away: it claimed them, and works on them no
+ * more. They would else wait for the end of their lease, a mailed code for two minutes. The try does not count.
+ */
+export async function giveBack(db: Database, items: readonly Claimed[]): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  const attempts = items.map((item) => item.attempts)
+  await sql`
+    update queue_items item set claimed_until = null, next_attempt_at = now(), attempts = item.attempts - 1
+    from unnest(${ids}::bigint[], ${attempts}::int[]) as mine (id, attempts)
+    where item.id = mine.id and item.attempts = mine.attempts and item.gave_up_at is null`.execute(db)
+}
+
 /** Works on a claimed item and writes its result. */
 export async function workOn(needs: QueueNeeds, works: readonly Work[], item: Claimed): Promise<Settled> {
   const work = works.find(({ kind }) => kind === item.kind)!

@@ -4,7 +4,9 @@ import { mayRead } from '#app/manifest/page-access.ts'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { systemClock, todayInParis } from '#platform/clock.ts'
 import { DOOR_ACCESS } from '#server/api/door-access.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { type Reply, signInAs, type WebClient } from './web-client.ts'
 
@@ -46,6 +48,12 @@ const MANDATES = '/agent/mandats?sort=number'
 /** The tasks that are done come first, some of them with a picture. */
 const DONE_TASKS = '/agent/taches?state=done'
 
+/** The stay that ends next comes first: its inventory is being filled. */
+const STAYS = `/agent/reservations?status=confirmed&sort=departure&departure-from=${addDays(todayInParis(systemClock), 1)}`
+
+/** Parameters whose values agencies share. */
+const OF_BOTH = [':month', ':party', ':moment', ':piece']
+
 /** Things of one kind that are opened, and asked for by the other agency: the first has hundreds. */
 const OF_A_KIND = 3
 
@@ -55,6 +63,7 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/owner/properties/:property/proprietaires/procurations/:file': 'no owner gave a power of attorney',
   '/agent/messages/:thread/fichiers/:file': 'no message has a file',
   '/owner/messages/:thread/fichiers/:file': 'no message has a file',
+  '/agent/reservations/:id/etat-des-lieux/:moment/photos/:photo': 'no inventory has a photograph',
   '/agent/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/properties/:property/messages/fichiers': 'takes files and shows none',
@@ -86,7 +95,14 @@ async function lookAround(side: Side): Promise<Seen> {
     new Map(),
     new Map(),
   ]
-  const waiting = [MANDATES, DONE_TASKS, ...LISTS.map(({ path }) => path), ...SETTINGS]
+  const [stay] = /\/agent\/reservations\/[0-9a-f-]{36}/.exec((await head.get(STAYS)).text) ?? []
+  const waiting = [
+    `${stay}/etat-des-lieux/arrivee`,
+    MANDATES,
+    DONE_TASKS,
+    ...LISTS.map(({ path }) => path),
+    ...SETTINGS,
+  ]
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (texts.has(path)) continue
     const { status, text } = await head.get(path)
@@ -98,9 +114,9 @@ async function lookAround(side: Side): Promise<Seen> {
       addresses.set(page, known.add(href!))
       if ([...known].indexOf(href!) < OF_A_KIND) waiting.push(href!)
       const parts = segmentsOf(href!)
-      // A month is of every agency, and an owner may have villas of two.
+      // A month and the parts of an inventory are of every agency, and an owner may have villas of two.
       for (const [n, segment] of segmentsOf(page.path).entries())
-        if (segment.startsWith(':') && ![':month', ':party'].includes(segment))
+        if (segment.startsWith(':') && !OF_BOTH.includes(segment))
           names.set(segment.slice(1), (names.get(segment.slice(1)) ?? new Set()).add(parts[n]!))
     }
   }

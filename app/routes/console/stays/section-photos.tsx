@@ -1,5 +1,6 @@
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { MOST_PHOTOS } from '#modules/stay-inventories/inventory.ts'
+import { InventoryPhoto } from '#modules/stay-inventories/ui/inventory-photos.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -25,14 +26,7 @@ export function SectionPhotos({ photos, at, label }: SectionPhotosProps) {
         <ul className="grid grid-cols-3 gap-3">
           {photos.map(({ id }, n) => (
             <li key={id} className="grid content-start gap-1.5">
-              <a href={`${at}/photos/${id}`} target="_blank" rel="noreferrer">
-                <img
-                  src={`${at}/photos/${id}`}
-                  alt={`Photographie ${n + 1}, ${label}`}
-                  loading="lazy"
-                  className="aspect-square w-full rounded bg-sable object-cover"
-                />
-              </a>
+              <InventoryPhoto id={id} number={n + 1} at={at} label={label} />
               <FormFor
                 intent="remove"
                 act="stay_inventory.remove_photograph"
