@@ -5,7 +5,7 @@ import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { keepImported, keepInventory, keepMember } from './desk-pages.ts'
 import { test } from './journey.ts'
-import { keepNamed, keepNewOwner, keepSent, keepThread, sendReport } from './named-pages.ts'
+import { keepNamed, keepNewOwner, keepOpened, keepSent, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { openAgency } from './open-agency.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
@@ -38,7 +38,7 @@ for (const area of AREAS) {
       await lookAtGrantedTime(page, '/back-office/reservations')
       await look(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
       await kept.keepBoth(page, 'denied', '/traveler/reservations')
-      await keepThread(page.request, kept)
+      await keepOpened(page.request, kept)
     }
     if (area === 'admin') await keepConditions(page)
     await keepNamed(page.request, kept, area)

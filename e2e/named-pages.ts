@@ -76,10 +76,18 @@ const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/carte'],
 ]
 
-/** Keeps, in the back office, a thread that the agency has opened: few stays of the lists have one. */
-export async function keepThread(request: APIRequestContext, kept: KeptPages) {
-  const [thread] = kept.names().filter((name) => /^\/agent\/messages\/[^/]+$/.test(name))
-  await keepSent(request, kept, thread!.replace(/^\/agent/, '/back-office'))
+/** What the agency has opened, of which few stays of the lists have one: a thread, a section of an inventory. */
+const OPENED_BY_AGENCY = [
+  /^\/agent\/messages\/[^/]+$/,
+  /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/[^/]+$/,
+]
+
+/** Keeps those in the back office. */
+export async function keepOpened(request: APIRequestContext, kept: KeptPages) {
+  for (const pattern of OPENED_BY_AGENCY) {
+    const opened = kept.names().find((name) => pattern.test(name))
+    await keepSent(request, kept, opened!.replace(/^\/agent/, '/back-office'))
+  }
 }
 
 /**
