@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { SECOND_AGENCY } from '#db/seed/demo-agency.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -81,7 +82,7 @@ test('the head of an agency makes a role and gives it: its agent no longer sees 
   await test.step('the administration sees as the role', async () => {
     const admin = await opens('admin@demo.calanque.fr')
     await admin.goto('/admin/agencies')
-    await admin.getByRole('rowheader').getByRole('link').nth(1).click()
+    await admin.getByRole('rowheader').getByRole('link', { name: SECOND_AGENCY.name }).click()
     await admin.waitForURL(/\/admin\/agencies\/./)
     await admin.getByRole('link', { name: NAME, exact: true }).click()
     await expect(admin.getByRole('heading', { name: `Voir comme ${NAME}` })).toBeVisible()
