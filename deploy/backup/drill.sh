@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../.."
 
 PORT=${1:-5499}
 BIN=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
-ROOT=$(mktemp -d /tmp/calanque-drill-XXXXXX)
+ROOT=$(mktemp -d -t calanque-drill-XXXXXX)
 VERSION=$(ls tests/kept-versions/*-started.jsonl.gz | tail -1)
 PATH=$PWD/node_modules/.bin:$BIN:$PATH
 export PGHOST=127.0.0.1 PGPORT=$PORT PGUSER=calanque PGDATABASE=calanque

@@ -1,5 +1,16 @@
 import { may, must, type TemplateKind } from './template-kind.ts'
 
+/** What a document of an agency about a stay may name. */
+const OF_STAY = {
+  agence: { label: 'Nom de l’agence', type: 'text' },
+  courriel: { label: 'Adresse e-mail de l’agence', type: 'text' },
+  telephone: { label: 'Téléphone de l’agence', type: 'text' },
+  villa: { label: 'Nom de la villa', type: 'text' },
+  reservation: { label: 'Numéro de la réservation', type: 'text' },
+  arrivee: { label: 'Jour d’arrivée', type: 'date' },
+  depart: { label: 'Jour de départ', type: 'date' },
+} as const satisfies TemplateKind['variables']
+
 /** Documents that follow a signed stay. What states its facts and sums keeps the product's words. */
 export const STAY_KINDS = {
   stay_amendment: {
@@ -47,13 +58,7 @@ export const STAY_KINDS = {
     ],
     variables: {
       payeur: { label: 'Nom de celui qui paie', type: 'text' },
-      agence: { label: 'Nom de l’agence', type: 'text' },
-      courriel: { label: 'Adresse e-mail de l’agence', type: 'text' },
-      telephone: { label: 'Téléphone de l’agence', type: 'text' },
-      villa: { label: 'Nom de la villa', type: 'text' },
-      reservation: { label: 'Numéro de la réservation', type: 'text' },
-      arrivee: { label: 'Jour d’arrivée', type: 'date' },
-      depart: { label: 'Jour de départ', type: 'date' },
+      ...OF_STAY,
       somme: { label: 'Somme appelée', type: 'money' },
       echeance: { label: 'Jour de l’échéance', type: 'date' },
       prix_total: { label: 'Prix total du séjour', type: 'money' },
@@ -80,13 +85,7 @@ export const STAY_KINDS = {
     ],
     variables: {
       locataire: { label: 'Nom du locataire', type: 'text' },
-      agence: { label: 'Nom de l’agence', type: 'text' },
-      courriel: { label: 'Adresse e-mail de l’agence', type: 'text' },
-      telephone: { label: 'Téléphone de l’agence', type: 'text' },
-      villa: { label: 'Nom de la villa', type: 'text' },
-      reservation: { label: 'Numéro de la réservation', type: 'text' },
-      arrivee: { label: 'Jour d’arrivée', type: 'date' },
-      depart: { label: 'Jour de départ', type: 'date' },
+      ...OF_STAY,
       etabli: { label: 'Jour où l’état des lieux est établi', type: 'date' },
       depot_garantie: { label: 'Montant du dépôt de garantie', type: 'money' },
       pieces: { label: 'Pièces et parties constatées', type: 'list' },

@@ -5,16 +5,9 @@ import type { Operator } from '#shared/operator.ts'
 import type { ScannerAddress } from '../files/file-scanner.ts'
 import type { FileStore } from '../files/open-files.ts'
 import { DEMO_OPERATOR, missingOperatorSettings, OPERATOR_SETTINGS, operatorOf } from './operator.ts'
+import { filesOf, missingStoreSettings, STORE_SETTINGS } from './store.ts'
 
 const DEMO_SENDER = 'Calanque <bonjour@demo.calanque.fr>'
-
-const S3_SETTINGS = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
 
 const Environment = z
   .object({
@@ -24,11 +17,7 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_BUCKET: z.string().min(3).optional(),
-    S3_REGION: z.string().min(1).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    ...STORE_SETTINGS,
     DEMO: z.enum(['0', '1']).optional(),
     APP_SECRET: z.string().min(32, 'demande 32 caractères au moins').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -100,9 +89,7 @@ const Environment = z
     message: 'demande DATABASE_URL, le serveur qu’elle suit',
   })
   .superRefine((env, { addIssue }) => {
-    const missing = S3_SETTINGS.filter((name) => !env[name])
-    if (missing.length === S3_SETTINGS.length) return
-    for (const name of missing)
+    for (const name of missingStoreSettings(env))
       addIssue({ code: 'custom', path: [name], message: 'est nécessaire pour garder les fichiers chez S3' })
   })
   .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
@@ -248,14 +235,6 @@ function isDemo(env: z.infer<typeof Environment>): boolean {
 function placesOf(env: z.infer<typeof Environment>): Config['places'] {
   if (env.PLACES !== 'google') return { provider: env.PLACES }
   return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }
-}
-
-function filesOf(env: z.infer<typeof Environment>): FileStore {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey)
-    return { provider: 'folder', directory: `${env.DATA_DIR}/files` }
-  return { provider: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {
