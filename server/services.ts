@@ -155,7 +155,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     files,
     scanner: overrides.scanner ?? (config.scanner && createClamdScanner(config.scanner, log)),
     mailer: overrides.mailer ?? createMailer(config, db),
-    ...{ mailbox: openMailbox(db), loadMails },
+    ...{ mailbox: openMailbox(db, files), loadMails },
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     personalRecords: PERSONAL_RECORDS,

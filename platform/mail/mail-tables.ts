@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MailAttachment } from './mail-attachment.ts'
 import type { MailTemplate } from './mail-props.ts'
 import type { WrittenTexts } from './mail-words.ts'
-
-/** A file sent with a mail: `file` is its key in the files port. */
-export type MailAttachment = { filename: string; file: string; contentType: string }
 
 type Json<T> = ColumnType<T, string, string>
 

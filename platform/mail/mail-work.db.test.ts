@@ -8,6 +8,7 @@ import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { MAILS } from '#server/mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type MailNeeds, mailWork, waitAfter } from './mail-work.ts'
+import { openMailbox } from './mailbox.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { MailRejected, type OutgoingMail } from './mailer.ts'
 import { MAX_ATTEMPTS, queueMail } from './queue-mail.ts'
@@ -83,6 +84,16 @@ describe('outbox', () => {
     await makeDue()
     expect(await deliver(needs())).toEqual({ done: 1, failed: 0 })
     expect((await mailbox())[0]!.attachments).toEqual(attachments)
+  })
+
+  test('a short text is sent as an attachment from the mail itself, with no file', async () => {
+    const attachments = [{ filename: 'sejour.ics', text: 'BEGIN:VCALENDAR\né', contentType: 'text/calendar' }]
+    await queueMail(opened.db, { ...welcome('Camille'), attachments })
+    expect(await deliver(needs())).toEqual({ done: 1, failed: 0 })
+    const [message] = await mailbox()
+    expect(message!.attachments).toEqual(attachments)
+    const read = await openMailbox(opened.db, files).read(message!.attachments[0]!)
+    expect(new TextDecoder().decode(read!)).toBe('BEGIN:VCALENDAR\né')
   })
 
   test('a mail whose attachment has an invalid key is refused and not queued', async () => {

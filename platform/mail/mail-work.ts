@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Log } from '#platform/log.ts'
 import { type Work, WorkRefused } from '#platform/queue/queue.ts'
+import { readAttachment } from './mail-attachment.ts'
 import type { MailLook, MailLooks, MailSignature } from './mail-look.ts'
 import type { MailTemplate } from './mail-props.ts'
 import type { MailSubscriptions } from './mail-subscriptions.ts'
@@ -111,9 +112,9 @@ async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail |
     to: mail.recipient,
     attachments: await Promise.all(
       mail.attachments.map(async (attachment) => {
-        const content = await needs.files.get(attachment.file)
-        if (!content) throw new Error(`The file ${attachment.file} is missing`)
-        return { ...attachment, content }
+        const content = await readAttachment(needs.files, attachment)
+        if (!content) throw new Error(`The file of ${attachment.filename} is missing`)
+        return { attachment, content }
       }),
     ),
   }

@@ -17,9 +17,7 @@ export function createMailboxMailer(db: Database): Mailer {
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
-          attachments: JSON.stringify(
-            mail.attachments.map(({ filename, contentType, file }) => ({ filename, contentType, file })),
-          ),
+          attachments: JSON.stringify(mail.attachments.map(({ attachment }) => attachment)),
         })
         .onConflict((conflict) => conflict.column('messageId').doNothing())
         .execute()

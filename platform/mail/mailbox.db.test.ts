@@ -10,7 +10,7 @@ let db: Database
 let mailbox: Mailbox
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  mailbox = openMailbox(db)
+  mailbox = openMailbox(db, { get: async () => null })
 })
 
 const send = (n: number, to: string) =>

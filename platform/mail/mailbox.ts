@@ -3,10 +3,11 @@ import '#platform/queue/queue-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { Files } from '#platform/files/files.ts'
 import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { MailAttachment } from './mail-tables.ts'
+import { type MailAttachment, readAttachment } from './mail-attachment.ts'
 import { MAIL_WORK } from './queue-mail.ts'
 
 export type MailboxSummary = { id: string; recipient: string; subject: string; receivedAt: Instant }
@@ -41,14 +42,17 @@ export type Mailbox = {
   list(criteria: MailboxCriteria): Promise<ListRows<MailboxSummary>>
   /** Refuses NOT_FOUND. */
   get(id: string): Promise<MailboxMessage>
+  /** The bytes of an attachment of a message; null where its file is missing. */
+  read(attachment: MailAttachment): Promise<Uint8Array | null>
   /** Mails that have not been sent, those given up first. */
   listUndelivered(): Promise<UndeliveredMail[]>
 }
 
-export function openMailbox(db: Database): Mailbox {
+export function openMailbox(db: Database, files: Pick<Files, 'get'>): Mailbox {
   return {
     list: (criteria) => listMessages(db, criteria),
     get: (id) => getMessage(db, id),
+    read: (attachment) => readAttachment(files, attachment),
     listUndelivered: () => listUndelivered(db),
   }
 }

@@ -3,6 +3,7 @@ import type { OpenedDatabase } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openSmtpInbox, type ReceivedMail } from '#tests/smtp-inbox.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { readAttachment } from './mail-attachment.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -43,9 +44,9 @@ beforeAll(async () => {
           ...row,
           to: row.recipient,
           attachments: await Promise.all(
-            row.attachments.map(async ({ file, ...rest }) => ({
-              ...rest,
-              content: (await files.get(file))!,
+            row.attachments.map(async (attachment) => ({
+              ...{ filename: attachment.filename, contentType: attachment.contentType },
+              content: (await readAttachment(files, attachment))!,
             })),
           ),
         })),
@@ -67,7 +68,10 @@ describe.each(['mailbox', 'smtp'])('mailer contract: %s', (name) => {
     const { mailer, received } = adapters[name]!
     const sent = mail({
       attachments: [
-        { filename: 'contrat.pdf', contentType: 'application/pdf', file: 'contracts/1.pdf', content: PDF },
+        {
+          attachment: { filename: 'contrat.pdf', contentType: 'application/pdf', file: 'contracts/1.pdf' },
+          content: PDF,
+        },
       ],
     })
     await mailer.send(sent)

@@ -1,3 +1,5 @@
+import type { MailAttachment } from './mail-attachment.ts'
+
 /** A mail ready to leave. `messageId` stays the same however often it is sent, so that a copy is recognized. */
 export type OutgoingMail = {
   messageId: string
@@ -9,7 +11,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  attachments: { filename: string; contentType: string; file: string; content: Uint8Array }[]
+  attachments: { attachment: MailAttachment; content: Uint8Array }[]
 }
 
 /** The mail port: `send` resolves once another server is responsible for the mail, and rejects otherwise. */

@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/database.ts'
 import { isFileKey } from '#platform/files/files.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import type { MailAttachment } from './mail-attachment.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
-import type { MailAttachment } from './mail-tables.ts'
+import './mail-tables.ts'
 import type { WrittenTexts } from './mail-words.ts'
 
 /** The kind of the queue's items that send a mail; their subject is its public identifier. */
@@ -26,11 +27,13 @@ export type MailToQueue = {
 
 /**
  * Puts a mail in the outbox, in the caller's transaction: it is sent if and only if that transaction commits.
- * Its attachments must already be stored. A mail whose `dedupeKey` is already used is left out silently.
+ * The files that it attaches must already be stored. A mail whose `dedupeKey` is already used is left out silently.
  */
 export async function queueMail(db: Database, mail: MailToQueue): Promise<void> {
   const attachments = mail.attachments ?? []
-  for (const { file } of attachments) if (!isFileKey(file)) throw new RangeError(`Not a file key: ${file}`)
+  for (const attachment of attachments)
+    if ('file' in attachment && !isFileKey(attachment.file))
+      throw new RangeError(`Not a file key: ${attachment.file}`)
   const queued = await db
     .insertInto('outboxMails')
     .values({

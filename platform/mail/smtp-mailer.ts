@@ -23,7 +23,7 @@ export function createSmtpMailer(url: string): Mailer {
         await transport.sendMail({
           ...mail,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-          attachments: attachments.map(({ filename, contentType, content }) => ({
+          attachments: attachments.map(({ attachment: { filename, contentType }, content }) => ({
             filename,
             contentType,
             content: Buffer.from(content),

@@ -87,6 +87,16 @@ describe('checkout', () => {
       'payment-receipt',
       'reservation-confirmed',
     ])
+    const [confirmation] = await db
+      .selectFrom('outboxMails')
+      .select('attachments')
+      .where('template', '=', 'reservation-confirmed')
+      .where('recipient', '=', 'camille@example.fr')
+      .execute()
+    // The file of the calendar is in the mail itself: no file of the store can be missing.
+    expect(confirmation!.attachments).toMatchObject([
+      { filename: 'sejour.ics', text: expect.stringContaining('STATUS:CONFIRMED') },
+    ])
 
     const token = trackingTokenOf(desk.needs.secret, done.stays[0]!.reservation.publicId)
     const tracked = await trackReservation(

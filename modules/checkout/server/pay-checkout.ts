@@ -6,10 +6,7 @@ import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
-import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
-import { keepCalendarFile } from '#modules/stays/server/calendar-file.ts'
 import { mailTransfer } from '#modules/stays/server/mail-transfer.ts'
-import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { stepPath } from '../checkout-steps.ts'
 import type { HolderPart } from '../holder-parts.ts'
@@ -21,7 +18,7 @@ import { holdAll } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { type WaysToPay, waysToPay } from './ways-to-pay.ts'
 
-type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl: string } }
+type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
 
 type PayCheckout = {
   checkout: Checkout
@@ -55,10 +52,6 @@ export const payCheckout = defineLongAct({
         throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
       const dues = part.stays.flatMap((stay) => stay.dues.map((due) => ({ ...due, paid: 0 })))
       await demandCardUntil(needs, tokenOf(part), dues)
-    }
-    for (const { reservation, listing } of checkout.stays) {
-      const url = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
-      await keepCalendarFile(needs.files, reservation, listing, url)
     }
     // No holder is paid while the nights of another are lost.
     if (parts.length > 1) await holdAll(needs.db, checkout, HOLD_MINUTES)

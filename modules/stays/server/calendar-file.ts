@@ -2,18 +2,12 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Files } from '#platform/files/files.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** The page that the event links to; `exact`: its reader may read the exact place of the villa (domain §7). */
 type CalendarLink = { url: string; exact: boolean }
-
-/** Where the calendar file of a reservation is kept. */
-export function calendarFileKey(reservationId: string): string {
-  return `reservations/${reservationId}/sejour.ics`
-}
 
 /**
  * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive),
@@ -71,20 +65,4 @@ export async function answerCalendarFile(
       'Cache-Control': 'no-store',
     },
   })
-}
-
-/**
- * Stores the calendar file before the payment, as that of a confirmed stay: the confirmation mail alone attaches it, to the
- * mailbox of the traveler.
- */
-export async function keepCalendarFile(
-  files: Files,
-  reservation: Reservation,
-  version: PropertyVersion,
-  url: string,
-) {
-  const bytes = new TextEncoder().encode(
-    calendarFileOf({ ...reservation, status: 'confirmed' }, version, { url, exact: true }),
-  )
-  await files.put(calendarFileKey(reservation.publicId), bytes, 'text/calendar; charset=utf-8')
 }

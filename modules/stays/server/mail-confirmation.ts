@@ -14,14 +14,15 @@ import { openCancellation } from '#modules/signatures/signing-commitment.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { calendarFileKey } from './calendar-file.ts'
+import { calendarFileOf } from './calendar-file.ts'
 
 /** Mails a traveler their confirmed stay, with what is left to pay and the calendar file; once a stay. */
 export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscriber<'stay.confirmed'> {
   return async (trx, { reservationId, method }) => {
     const reservation = (await findReservationById(trx, reservationId))!
     if (!reservation.traveler) return
-    const { content, agencyId } = await getVersion(trx, reservation)
+    const version = await getVersion(trx, reservation)
+    const { content, agencyId } = version
     const { name, email, phone } = await getAgency(trx, agencyId)
     const kept = await findLastKeptCard(trx, reservationId)
     const contract = await findContractOfReservation(trx, reservationId)
@@ -53,7 +54,12 @@ export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscribe
         calendarUrl: `${trackingUrl}/sejour.ics`,
       },
       attachments: [
-        { filename: 'sejour.ics', file: calendarFileKey(reservation.publicId), contentType: 'text/calendar' },
+        {
+          filename: 'sejour.ics',
+          // The mailbox is the traveler's: a reader of the exact place.
+          text: calendarFileOf(reservation, version, { url: trackingUrl, exact: true }),
+          contentType: 'text/calendar; charset=utf-8',
+        },
       ],
       dedupeKey: `reservation-confirmed:${reservation.publicId}`,
     })
