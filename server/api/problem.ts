@@ -29,7 +29,8 @@ export const HTTP_PROBLEMS: Record<HttpCode, RefusalMessage & { status: HttpStat
   BODY_TOO_LARGE: {
     status: 413,
     title: 'Requête trop volumineuse',
-    detail: 'Le contenu envoyé dépasse la taille acceptée.',
+    detail:
+      'Ce que vous envoyez est trop long pour être reçu. Revenez en arrière, raccourcissez-le et envoyez-le de nouveau.',
   },
   MALFORMED_JSON: {
     status: 400,
