@@ -26,6 +26,17 @@ describe('withdrawing general conditions', () => {
     expect((await create()).contract.publicId).not.toBe(contract.publicId)
   })
 
+  test('by two presses at once is done once, and the second finds no contract', async () => {
+    const { contract } = await create()
+    const ended = await Promise.allSettled([remove(contract.publicId), remove(contract.publicId)])
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(ended).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'NOT_FOUND' }),
+    })
+    expect(await countOf(desk.villa.propertyId)).toEqual({ contracts: 0, requests: 0 })
+  })
+
   test('leaves no PDF in our store or the provider’s once the worker has run', async () => {
     const sweep = () => runDueWork({ db: desk.db, log: createLog('silent') }, [forgottenFileWork(desk)])
     await sweep()

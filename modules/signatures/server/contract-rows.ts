@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
 import { OWNER_CONTRACTS } from '../contract-status.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
@@ -30,14 +31,14 @@ export async function findContractRow(db: Database, publicId: string): Promise<C
   return row ?? null
 }
 
-/** Reads the contract and locks it until the transaction ends. */
+/** Reads the contract and locks it until the transaction ends. Refuses NOT_FOUND once it is withdrawn. */
 export async function lockContract(trx: Transaction<Tables>, id: number): Promise<ContractRow> {
   const row = await trx
     .selectFrom('contracts')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new Refusal('NOT_FOUND'))
   return row as unknown as ContractRow
 }
 

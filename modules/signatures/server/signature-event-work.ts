@@ -36,8 +36,9 @@ async function applySignatureEvent(needs: SettleNeeds, eventId: string): Promise
     .executeTakeFirst()
   if (!event) return
   const request = await findRequest(needs.db, event)
-  if (!request) throw new Error('Concerne une signature inconnue de Calanque')
-  const changed = event.status && (await settleSignature(needs, request, event.status))
+  // A withdrawn contract is deleted with its requests, and its provider then reports the cancellation that we asked for.
+  if (!request && event.status !== 'cancelled') throw new Error('Concerne une signature inconnue de Calanque')
+  const changed = request && event.status && (await settleSignature(needs, request, event.status))
   await needs.db
     .updateTable('signatureEvents')
     .set({ appliedAt: sql<Date>`now()`, outcome: changed ? 'applied' : 'no_change' })

@@ -147,6 +147,13 @@ describe('provider events', () => {
     ])
   })
 
+  test('that report the cancellation of a withdrawn contract change nothing and are done', async () => {
+    const eventId = await keepEvent(crypto.randomUUID(), 'cancelled')
+    expect(await runDueWork(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 1, failed: 0 })
+    const { rows } = await sql`select outcome from signature_events where event_id = ${eventId}`.execute(db)
+    expect(rows).toEqual([{ outcome: 'no_change' }])
+  })
+
   test('whose later step fails leave the contract unsigned and are tried again', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     await receive(webhook)
