@@ -6,7 +6,7 @@ import { securityHeaders } from '../security/security-headers.ts'
 import { sharedPages } from './shared-pages.ts'
 
 const REQUEST = '43170561-361d-4f6b-a53b-8d369365051c'
-type Handled = (n: number, headers: Headers) => Response | Promise<Response>
+type Handled = (n: number, headers: Headers, nonce: string) => Response | Promise<Response>
 
 /** A site of one page that all see alike, and a clock that stands still. */
 function openSite(handle: Handled, publicCache = false) {
@@ -23,7 +23,7 @@ function openSite(handle: Handled, publicCache = false) {
     .use(securityHeaders({ publicUrl: 'http://localhost', development: false }))
     .all('*', async (c) => {
       written += 1
-      const answer = await handle(written, c.req.raw.headers)
+      const answer = await handle(written, c.req.raw.headers, c.get('nonce'))
       answer.headers.set('x-nonce', c.get('nonce'))
       return answer
     })
@@ -119,7 +119,7 @@ test('an address that is not shared is never kept, and each address and each of 
 })
 
 test('the nonce and the name of the first request are in no kept page: its policy names the scripts by their hashes', async () => {
-  const { get } = openSite(() => html(`<script>start()</script>${REQUEST}`))
+  const { get } = openSite((_, __, nonce) => html(`<script nonce="${nonce}">start()</script>${REQUEST}`))
   for (const answer of [await get('/villa'), await get('/villa')]) {
     expect(await answer.text()).toBe('<script>start()</script>')
     const policy = answer.headers.get('content-security-policy')!

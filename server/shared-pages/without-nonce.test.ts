@@ -29,3 +29,11 @@ test('a document without inline parts allows none', () => {
     policy: "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'",
   })
 })
+
+test('a script or a style without the nonce is not named: it stays refused', () => {
+  const foreign = `<p><script>steal()</script><script nonce="x">steal()</script><style>p{}</style></p>`
+  expect(withoutNonce(foreign, POLICY, NONCE)).toEqual({
+    html: foreign,
+    policy: "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'",
+  })
+})
