@@ -132,6 +132,38 @@ describe('queries', () => {
   })
 })
 
+describe('what several reads work out first', () => {
+  /** Says what was worked out, which differs each time that it is. */
+  const worked = (from: number, plus: number) => sql<{
+    made: string
+    n: number
+  }>`with "worked_out" as materialized (
+    select (gen_random_uuid())::text as made, ${from}::int as n)
+    select made, n + ${plus}::int as n from "worked_out"`
+  const rowOf = async (reading: Database, from: number, plus: number) =>
+    (await worked(from, plus).execute(reading)).rows[0]!
+
+  test('the same from the same values is worked out once, whatever they do with it', async () => {
+    const { answer, count, reads } = await counted((reading) =>
+      Promise.all([rowOf(reading, 1, 10), rowsOf(reading, 7), rowOf(reading, 1, 20)]),
+    )
+    const [first, other, second] = answer
+    expect([first.n, other, second.n]).toEqual([11, [{ n: 7 }], 21])
+    expect(second.made).toBe(first.made)
+    expect({ count, reads }).toEqual({ count: 1, reads: 3 })
+  })
+
+  test('from other values it is worked out apart', async () => {
+    const { answer } = await counted((reading) =>
+      Promise.all([rowOf(reading, 1, 10), rowOf(reading, 2, 10), rowOf(reading, 1, 30)]),
+    )
+    const [first, other, last] = answer
+    expect([first.n, other.n, last.n]).toEqual([11, 12, 31])
+    expect(other.made).not.toBe(first.made)
+    expect(last.made).toBe(first.made)
+  })
+})
+
 describe('what writes', () => {
   test('is asked as it is, beside the reads of its turn', async () => {
     const reading = gatherReads(db)

@@ -36,7 +36,7 @@ export function listEarnedIncome(
     owners: sql`f.owners`,
   }
   const lines = by === 'stay' ? staysOf(criteria.filters) : monthsOf(criteria.filters)
-  return reportLines(db, lines, criteria, orders, sql`f.key`)
+  return reportLines(db, { from: lines }, criteria, orders, sql`f.key`)
 }
 
 type Sums = Record<'charged' | 'commission' | 'otherIncome' | 'owners' | 'owed', Cents>
@@ -52,7 +52,7 @@ export async function sumEarnedIncome(
     where l.account = 'owner' and ${until(filters.earned.to)} and ${ofAgency(sql`l.holder_id`, filters.agency)})`
   const sums = sql`coalesce(sum(f.charged), 0)::bigint as charged, coalesce(sum(f.commission), 0)::bigint as commission,
     coalesce(sum(f.other_income), 0)::bigint as other_income, coalesce(sum(f.owners), 0)::bigint as owners, ${owed} as owed`
-  const all = await reportSums<Sums>(db, monthsOf(filters), sums)
+  const all = await reportSums<Sums>(db, { from: monthsOf(filters) }, sums)
   const { means } = EARNED_INCOME_REPORT
   const { earned, agency } = filters
   const stays = linesAt('/back-office/reports/revenus', {

@@ -24,7 +24,13 @@ export function listEndingPapers(
 ): Promise<ListRows<EndingPaper>> {
   demandReportReader(actor)
   const orders = { endsOn: sql`f.ends_on`, property: sql`f.sorted_by` }
-  return reportLines(db, papersOf(criteria.filters, todayInParis(clock)), criteria, orders, sql`f.key`)
+  return reportLines(
+    db,
+    { from: papersOf(criteria.filters, todayInParis(clock)) },
+    criteria,
+    orders,
+    sql`f.key`,
+  )
 }
 
 /** How many there are, and how many are over. Refuses FORBIDDEN. */
@@ -37,7 +43,7 @@ export async function sumEndingPapers(
   const today = todayInParis(clock)
   const all = await reportSums<Record<'ending' | 'over' | 'villas', number>>(
     db,
-    papersOf(filters, today),
+    { from: papersOf(filters, today) },
     sql`count(*) filter (where not f.is_over)::int as ending, count(*) filter (where f.is_over)::int as over,
       count(distinct f.villa_id)::int as villas`,
   )

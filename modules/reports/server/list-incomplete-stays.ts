@@ -29,7 +29,13 @@ export function listIncompleteStays(
 ): Promise<ListRows<IncompleteStay>> {
   demandReportReader(actor)
   const orders = { arrival: sql`f.arrival`, property: sql`f.sorted_by`, left: sql`f."left"` }
-  return reportLines(db, staysOf(criteria.filters, todayInParis(clock)), criteria, orders, sql`f.number`)
+  return reportLines(
+    db,
+    { from: staysOf(criteria.filters, todayInParis(clock)) },
+    criteria,
+    orders,
+    sql`f.number`,
+  )
 }
 
 /** How many lack each, and what is still to pay. Refuses FORBIDDEN. */
@@ -45,7 +51,7 @@ export async function sumIncompleteStays(
   )
   const all = await reportSums<Record<Missing, number> & { left: Cents }>(
     db,
-    staysOf(filters, todayInParis(clock)),
+    { from: staysOf(filters, todayInParis(clock)) },
     sql`${sql.join(counts)}, coalesce(sum(f."left"), 0)::bigint as "left"`,
   )
   const { means } = INCOMPLETE_STAY_REPORT

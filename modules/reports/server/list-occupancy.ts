@@ -34,11 +34,18 @@ export async function listOccupancy(
     ...{ rent: sql`f.rent`, averageNight: sql`f.average_night` },
   }
   const today = todayInParis(clock)
-  const lines = linesOf(criteria.filters, today)
+  const of = {
+    from: villasOf(criteria.filters, today),
+    lines: (villas: RawBuilder<unknown>) => linesOf(criteria.filters, villas),
+  }
   const period = yearOr(criteria.filters.night, today)
-  const found = await reportLines(db, lines, criteria, { name, sold, share, rent, averageNight }, sql`f.key`)
+  const orders = { name, sold, share, rent, averageNight }
+  const found = await reportLines<Line, keyof typeof orders>(db, of, criteria, orders, sql`f.key`)
   return { ...found, rows: found.rows.map((line) => ({ ...line, period })) }
 }
+
+/** A line without the days that it is about, which all have alike. */
+type Line = Omit<OccupancyLine, 'period'>
 
 type Sums = { share: number | null; sold: number; rent: Cents; averageNight: Cents | null }
 
@@ -52,7 +59,7 @@ export async function sumOccupancy(
   const today = todayInParis(clock)
   const all = await reportSums<Sums>(
     db,
-    villasOf(filters, today),
+    { from: villasOf(filters, today) },
     sql`${SHARES}, coalesce(sum(f.sold), 0)::int as sold`,
   )
   const { means } = OCCUPANCY_REPORT
@@ -74,8 +81,7 @@ const SHARES = sql`
   coalesce(sum(f.rent), 0)::bigint as rent,
   (round(sum(f.rent) / nullif(sum(f.nights), 0) / 100) * 100)::bigint as average_night`
 
-function linesOf(filters: Filters, today: CivilDate): RawBuilder<Omit<OccupancyLine, 'period'>> {
-  const { by } = filters
+function linesOf({ by }: Filters, villas: RawBuilder<unknown>): RawBuilder<Line> {
   const none = sql`null::text`
   const [inAgency, inTown] = [sql<string>`min(f.agency)`, sql<string>`min(f.city)`]
   const group = {
@@ -83,10 +89,10 @@ function linesOf(filters: Filters, today: CivilDate): RawBuilder<Omit<OccupancyL
     agency: { key: sql`f.agency_id`, name: inAgency, agency: none, order: inFrenchOrder(inAgency) },
     town: { key: sql`folded(f.city)`, name: inTown, agency: none, order: inFrenchOrder(inTown) },
   }[by ?? 'villa']
-  return sql<Omit<OccupancyLine, 'period'>>`(
+  return sql<Line>`(
     select ${group.key} as key, ${group.name} as name, ${group.order} as sorted_by, ${group.agency} as agency, count(*)::int as villas,
       sum(f.open)::int as open, sum(f.sold)::int as sold, sum(f.nights)::int as nights, ${SHARES}
-    from ${villasOf(filters, today)} f group by ${group.key})`
+    from ${villas} f group by ${group.key})`
 }
 
 /** The nights of each villa that was ever published, in the period. */

@@ -31,7 +31,7 @@ export function listReservationMonths(
     confirmed: sql`f.confirmed`,
     cancelled: sql`f.cancelled`,
   }
-  return reportLines(db, monthsOf(criteria.filters), criteria, orders, sql`f.month`)
+  return reportLines(db, { from: monthsOf(criteria.filters) }, criteria, orders, sql`f.month`)
 }
 
 /** The same over all months. Refuses FORBIDDEN. */
@@ -45,7 +45,7 @@ export async function sumReservationMonths(
     coalesce(sum(f.awaiting_signature), 0)::int as unsigned, coalesce(sum(f.cancelled), 0)::int as cancelled`
   const all = await reportSums<Record<'total' | 'confirmed' | 'unsigned' | 'cancelled', number>>(
     db,
-    monthsOf(filters),
+    { from: monthsOf(filters) },
     sums,
   )
   const { means } = RESERVATION_MONTH_REPORT

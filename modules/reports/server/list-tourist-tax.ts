@@ -35,7 +35,7 @@ export function listTouristTax(
     charged: sql`f.charged`,
     allotted: sql`f.allotted`,
   }
-  return reportLines(db, communesOf(criteria.filters), criteria, orders, sql`f.key`)
+  return reportLines(db, { from: communesOf(criteria.filters) }, criteria, orders, sql`f.key`)
 }
 
 type Sums = { charged: Cents; allotted: Cents; stays: number; personNights: number }
@@ -49,7 +49,7 @@ export async function sumTouristTax(
   demandReportReader(actor)
   const sums = sql`coalesce(sum(f.charged), 0)::bigint as charged, coalesce(sum(f.allotted), 0)::bigint as allotted,
     coalesce(sum(f.stays), 0)::int as stays, coalesce(sum(f.person_nights), 0)::int as person_nights`
-  const all = await reportSums<Sums>(db, communesOf(filters), sums)
+  const all = await reportSums<Sums>(db, { from: communesOf(filters) }, sums)
   const { means } = TOURIST_TAX_REPORT
   const { departure, agency, town } = filters
   const to = linesAt('/back-office/reservations', {

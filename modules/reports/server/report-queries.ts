@@ -29,17 +29,34 @@ export function agencyName(agency: string | null): RawBuilder<string | null> {
 }
 
 /**
+ * What the lines of a report and its sums are both made of: a page that reads them side by side has it worked out once. `lines` is a
+ * relation over it, given its name; without it, its rows are the lines.
+ */
+export type WorkedOut<Row> =
+  | { from: RawBuilder<Row>; lines?: undefined }
+  | { from: RawBuilder<unknown>; lines: (workedOut: RawBuilder<unknown>) => RawBuilder<Row> }
+
+/** The name by which reads that are gathered know what they share (`gatherStatements`). */
+const NAME = 'worked_out'
+/**
  * One page of the lines of a report, given as a relation, and every agency for its filter. A column `sorted_by` of the relation is there
  * to sort by, and is no part of a line.
  */
 export async function reportLines<Row, S extends string>(
   db: Database,
-  relation: RawBuilder<Row>,
+  of: WorkedOut<Row>,
   page: { sort: Sort<S>; page: number; size: number },
   orders: Record<S, RawBuilder<unknown>>,
   last: RawBuilder<unknown>,
 ): Promise<ListRows<Row>> {
-  const lines = (db as unknown as Kysely<never>).selectFrom(relation.as('f') as never).selectAll()
+  const relation = of.lines?.(sql.table(NAME)) ?? sql.table(NAME)
+  const lines = (db as unknown as Kysely<never>)
+    .with(
+      (name) => name(NAME).materialized(),
+      () => of.from as never,
+    )
+    .selectFrom(relation.as('f') as never)
+    .selectAll()
   const [slice, agency] = await sideBySide(
     db,
     () => countedSlice(db as never, lines as never, page, orders as never, last as never),
@@ -49,12 +66,15 @@ export async function reportLines<Row, S extends string>(
   return { rows: rows.map(({ sortedBy: _, ...line }) => line as Row), total, things: { agency } }
 }
 
-/** One line of sums over a relation. */
+/** One line of sums over what the lines of a report are made of. */
 export async function reportSums<Sums>(
   db: Database,
-  relation: RawBuilder<unknown>,
+  { from }: { from: RawBuilder<unknown> },
   sums: RawBuilder<unknown>,
 ): Promise<Sums> {
-  const { rows } = await sql<Sums>`select ${sums} from ${relation} f`.execute(db)
+  const { rows } =
+    await sql<Sums>`with ${sql.table(NAME)} as materialized ${from} select ${sums} from ${sql.table(NAME)} f`.execute(
+      db,
+    )
   return rows[0]!
 }
