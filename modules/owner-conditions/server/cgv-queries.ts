@@ -6,7 +6,7 @@ import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { ContractRow } from '#modules/signatures/server/contract-rows.ts'
 import { CONTRACT_ROWS, SIGNATURE_REQUEST_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { containsText, countedSlice } from '#platform/database/list-query.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
@@ -86,7 +86,7 @@ export function listOwners(
     .$if(conditions !== null, (some) =>
       some.where(sql<boolean>`exists ${toSign} = ${conditions === 'to_sign'}`),
     )
-  return listSlice(db, asked, criteria, { name: 'u.nameOrder' }, 'u.id')
+  return countedSlice(db, asked, criteria, { name: 'u.nameOrder' }, 'u.id')
 }
 
 /**
