@@ -24,6 +24,8 @@ type Asked = {
   reject(error: unknown): void
 }
 
+const GATHERING = new WeakSet<object>()
+
 /** The most reads of one statement: its columns are those of all, and a result has 1 664 at most. */
 const MOST_READS = 30
 
@@ -41,7 +43,7 @@ export function gatherReads(
   const plugins = db.getExecutor().plugins
   const plain = db.withoutPlugins()
   const turns = new Turns(plain, replica)
-  return new Kysely<Tables>({
+  const gathering = new Kysely<Tables>({
     plugins: [...plugins],
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -50,6 +52,16 @@ export function gatherReads(
       createDriver: () => new GatheringDriver(plain, turns),
     },
   })
+  GATHERING.add(gathering)
+  return gathering
+}
+
+/**
+ * The same for the reads of an act, before it writes: `db` itself where it gathers already, and in a transaction, whose reads are no
+ * transactions of their own.
+ */
+export function gatheredBefore(db: Database): Database {
+  return db.isTransaction || GATHERING.has(db) ? db : gatherReads(db)
 }
 
 class Turns {

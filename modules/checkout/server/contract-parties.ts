@@ -5,6 +5,7 @@ import { findMandateInForce } from '#modules/mandates/server/find-mandate.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { RentalFactsInput } from '#modules/rental-contracts/rental-facts.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
@@ -17,11 +18,12 @@ export async function partiesOf(
   { propertyId, agencyId, ownerId, regime }: Let,
   bookedOn: CivilDate,
 ): Promise<Pick<RentalFactsInput, Parties>> {
+  const reading = gatheredBefore(db)
   const [agency, owner, mandate] = await sideBySide(
-    db,
-    () => getAgency(db, agencyId),
-    async () => (ownerId ? findPerson(db, ownerId) : null),
-    () => findMandateInForce(db, propertyId, bookedOn),
+    reading,
+    () => getAgency(reading, agencyId),
+    async () => (ownerId ? findPerson(reading, ownerId) : null),
+    () => findMandateInForce(reading, propertyId, bookedOn),
   )
   return {
     regime,

@@ -35,12 +35,13 @@ export const saveGuest = defineLongAct({
     const { checkout } = input
     demandStep(checkout, 'guest')
     await keepHolds(needs, checkout)
-    await demandSeenTotal(needs, checkout, input.seenTotal)
-    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-      party: withMinors(reservation.party, input.minors[reservation.publicId]),
-      addOns,
-    }))
     await inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      await demandSeenTotal(within, checkout, input.seenTotal)
+      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
+        party: withMinors(reservation.party, input.minors[reservation.publicId]),
+        addOns,
+      }))
       await writeQuotes(
         trx,
         actor,
@@ -82,14 +83,15 @@ export const saveTenantAddress = defineLongAct({
     if (!checkout.traveler) throw new Refusal('STEP_LOCKED', { step: 'contract' })
     const traveler: Traveler = { ...checkout.traveler, ...input.address }
     await keepHolds(needs, checkout)
-    await demandSeenTotal(needs, checkout, input.seenTotal)
-    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-      party: reservation.party,
-      addOns,
-    }))
-    await inTransaction(needs.db, (trx) =>
-      writeQuotes(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, { traveler }),
-    )
+    await inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      await demandSeenTotal(within, checkout, input.seenTotal)
+      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
+        party: reservation.party,
+        addOns,
+      }))
+      await writeQuotes(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, { traveler })
+    })
   },
 })
 
@@ -105,20 +107,21 @@ export const saveAddOns = defineLongAct({
     const { checkout } = input
     demandStep(checkout, 'add-ons')
     await keepHolds(needs, checkout)
-    await demandSeenTotal(needs, checkout, input.seenTotal)
-    const chosen: Record<string, AddOnSelection> = {}
-    for (const { reservation } of checkout.stays) {
-      const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
-      if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
-      chosen[reservation.publicId] = checked.selection
-    }
-    const changes = await quoteChanges(needs, checkout, ({ reservation }) => ({
-      party: reservation.party,
-      addOns: chosen[reservation.publicId]!,
-    }))
-    await inTransaction(needs.db, (trx) =>
-      writeQuotes(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
-    )
+    await inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      await demandSeenTotal(within, checkout, input.seenTotal)
+      const chosen: Record<string, AddOnSelection> = {}
+      for (const { reservation } of checkout.stays) {
+        const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
+        if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
+        chosen[reservation.publicId] = checked.selection
+      }
+      const changes = await quoteChanges(within, checkout, ({ reservation }) => ({
+        party: reservation.party,
+        addOns: chosen[reservation.publicId]!,
+      }))
+      await writeQuotes(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) })
+    })
   },
 })
 
@@ -131,13 +134,16 @@ export const acceptNewPrice = defineLongAct({
     const { checkout, total } = input
     demandOpen(checkout)
     if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
-    const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-      party: reservation.party,
-      addOns,
-    }))
-    const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
-    if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
-    await inTransaction(needs.db, (trx) => writeQuotes(trx, actor, checkout, changes, {}))
+    await inTransaction(needs.db, async (trx) => {
+      const within = { ...needs, db: trx }
+      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
+        party: reservation.party,
+        addOns,
+      }))
+      const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
+      if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
+      await writeQuotes(trx, actor, checkout, changes, {})
+    })
   },
 })
 

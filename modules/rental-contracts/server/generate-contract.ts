@@ -7,6 +7,7 @@ import { type ContractText, keepContract } from '#modules/signatures/server/keep
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -57,14 +58,15 @@ async function versionsOf(
   reservationId: number,
   day: CivilDate,
 ): Promise<Pick<RentalFacts, 'wording' | 'siteTerms'>> {
-  const current = await findLiveContract(db, reservationId)
+  const reading = gatheredBefore(db)
+  const [current, siteTerms, wording] = await Promise.all([
+    findLiveContract(reading, reservationId),
+    findSiteTerms(reading, day),
+    findWordingInForce(reading, 'rental', day),
+  ])
   if (current) {
     const { wording, siteTerms } = current.facts
     return { ...(siteTerms && { siteTerms }), ...(wording && { wording }) }
   }
-  const [siteTerms, wording] = await Promise.all([
-    findSiteTerms(db, day),
-    findWordingInForce(db, 'rental', day),
-  ])
   return { siteTerms, ...(wording && { wording }) }
 }
