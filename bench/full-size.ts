@@ -106,7 +106,7 @@ async function fill(folder: string, villas: number, stays: number, known: string
   }
 }
 
-export function servicesOver(opened: OpenedDatabase) {
+function servicesOver(opened: OpenedDatabase) {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

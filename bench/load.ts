@@ -40,10 +40,24 @@ export async function putUnderLoad({
 
 /** Processor time a process has used so far, all its threads together, in milliseconds (Linux). */
 export function cpuTimeOf(pid: number): number {
+  const [own] = cpuTimesOf(pid)
+  return own
+}
+
+/** The same for a process and its children, those that have ended included: a database server and its sessions. */
+export function cpuTimeOfAll(pid: number): number {
+  const [own, ended] = cpuTimesOf(pid)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + cpuTimeOf(Number(child)), own + ended)
+}
+
+/** Milliseconds of a process, and of its children that have ended. */
+function cpuTimesOf(pid: number): [own: number, ended: number] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const TICK_MS = 10
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const ms = (user: number) => (Number(fields[user]) + Number(fields[user + 1])) * TICK_MS
+  return [ms(11), ms(13)]
 }
 
 /** Memory a process holds now, and the most it ever held, in MB (Linux). */

@@ -2,17 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { openPostgres } from '#platform/database/database.ts'
 import { CONSOLE_PAGES, type Consoles, openPage } from '#tests/console-pages.ts'
 import { type FullSize, openFullSize, SMALL } from './full-size.ts'
+import { cpuTimeOfAll } from './load.ts'
 import { medianOf, timed } from './measured-act.ts'
 import { PAGE_MARK, PLAN_SETTINGS, readPlans } from './slow-plans.ts'
 
 /**
  * `node bench/plans-bench.ts [villas] [stays of each] [file] [pages]`: every page of the consoles that names nothing, a villa or a stay, over the
  * two sizes of `full-size.ts`; the memory of the process; then the plans of the twenty statements that took longest, with the tables
- * they read whole; all plans go to `file`. `pages` is a part of the addresses that are opened. `FULL_SIZE` names a folder that keeps what is filled.
+ * they read whole; all plans go to `file`. `pages` is a pattern of the addresses that are opened. `FULL_SIZE` names a folder that keeps what is filled.
  */
 const [villas = 10_000, stays = 20] = process.argv.slice(2, 4).map(Number)
 const file = process.argv[4]
-const asked = CONSOLE_PAGES.filter(({ path }) => path.includes(process.argv[5] ?? ''))
+const asked = CONSOLE_PAGES.filter(({ path }) => new RegExp(process.argv[5] ?? '').test(path))
 const MB = 1_048_576
 const ROUNDS = 5
 const SHOWN = 20
@@ -34,7 +35,7 @@ async function timeSize(size: 'small' | 'full'): Promise<Map<string, Times>> {
   const server = await house.start(size)
   try {
     const opened = openPostgres(server.url('postgres'), { max: 2 })
-    const times = await timeAll(await house.consoles(opened))
+    const times = await timeAll(await house.consoles(opened), server.pid)
     await opened.close()
     return times
   } finally {
@@ -42,20 +43,25 @@ async function timeSize(size: 'small' | 'full'): Promise<Map<string, Times>> {
   }
 }
 
-/** Of one page: the queries beside who asks, its median and its slowest milliseconds. */
-type Times = { queries: number; ms: number; most: number }
+/** Of one page: its queries, its median and its slowest milliseconds, and those of processor, of the server and of this process. */
+type Times = { queries: number; ms: number; most: number; cpu: number }
 
-async function timeAll(consoles: Consoles): Promise<Map<string, Times>> {
+async function timeAll(consoles: Consoles, server: number): Promise<Map<string, Times>> {
   const times = new Map<string, Times>()
   for (const page of asked) {
     const rounds: number[] = []
     let queries = 0
+    // Once before it is measured: the code of the page is loaded and compiled.
+    await openPage(consoles, page)
+    const [ofServer, own] = [cpuTimeOfAll(server), process.cpuUsage()]
     for (let round = 0; round < ROUNDS; round += 1) {
       const [answer, ms] = await timed(() => openPage(consoles, page))
       rounds.push(ms)
       queries = answer.queries
     }
-    times.set(page.path, { queries, ms: medianOf(rounds), most: Math.max(...rounds) })
+    const { user, system } = process.cpuUsage(own)
+    const cpu = (cpuTimeOfAll(server) - ofServer + (user + system) / 1_000) / ROUNDS
+    times.set(page.path, { queries, ms: medianOf(rounds), most: Math.max(...rounds), cpu })
   }
   return times
 }
@@ -92,13 +98,14 @@ function printTimes(small: ReadonlyMap<string, Times>, large: ReadonlyMap<string
   )
   console.log(`memory of the process: ${Math.round(process.memoryUsage().rss / MB)} MB`)
   console.log(
-    `\n| page above ${PAGE_MS} ms, or ${PAGE_RATIO} times its time | queries | ms, ${SMALL} villas | ms, ${villas} | slowest | ratio |`,
+    `\n| page above ${PAGE_MS} ms, or ${PAGE_RATIO} times its time | queries | ms, ${SMALL} villas | ms, ${villas} | slowest | ratio | CPU ms, ${SMALL} | CPU ms, ${villas} | ratio |`,
   )
-  console.log('| --- | --- | --- | --- | --- | --- |')
-  for (const { path, queries, ms, most, ratio } of over.toSorted((a, b) => b.ms - a.ms))
-    console.log(
-      `| ${[path, queries, ...[small.get(path)!.ms, ms, most, ratio].map((figure) => figure.toFixed(1))].join(' | ')} |`,
-    )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const { path, queries, ms, most, ratio, cpu } of over.toSorted((a, b) => b.cpu - a.cpu)) {
+    const before = small.get(path)!
+    const figures = [before.ms, ms, most, ratio, before.cpu, cpu, cpu / before.cpu]
+    console.log(`| ${[path, queries, ...figures.map((figure) => figure.toFixed(1))].join(' | ')} |`)
+  }
 }
 
 function printPlans(directory: string): void {
