@@ -10,6 +10,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       firstName: 'person',
       lastName: 'person',
       nameOrder: { is: 'person', unexported: 'the last name and the first name, spelled to be sorted' },
+      searched: { is: 'contact', unexported: 'the name, the e-mail and the phone, spelled to be looked for' },
       phone: 'contact',
       address: 'contact',
       email: 'contact',

@@ -1,11 +1,11 @@
 import './account-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Persons with an account, by `id`: name, with `nameOrder` the key by which names are sorted in French, how they are reached, since when. */
+/** Persons with an account, by `id`: name, with `nameOrder` the key by which names are sorted in French and `searched` the words they are looked for by, how they are reached, since when. */
 export const PERSON_ROWS = published
   .selectFrom('users')
   .select(['id', 'name', 'firstName', 'lastName', 'email', 'emailVerified', 'phone', 'address'])
-  .select(['twoFactorEnabled', 'disabledAt', 'erasedAt', 'createdAt', 'nameOrder'])
+  .select(['twoFactorEnabled', 'disabledAt', 'erasedAt', 'createdAt', 'nameOrder', 'searched'])
 
 /** The roles of each account. */
 export const ROLE_ROWS = published.selectFrom('userRoles').select(['userId', 'role'])

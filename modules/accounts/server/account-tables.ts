@@ -38,6 +38,8 @@ interface UserTable {
   updatedAt: Generated<Date>
   /** The key of the last name, then the first, in French order. */
   nameOrder: GeneratedAlways<string>
+  /** The name, the e-mail and the figures of the phone, without accents and capitals. */
+  searched: GeneratedAlways<string>
 }
 
 interface SessionTable {

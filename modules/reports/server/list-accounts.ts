@@ -22,8 +22,8 @@ const AGENCIES = sql<
 const LAST_SEEN = sql<Date | null>`(select max(s.last_seen_at) from ${SESSION_ROWS} s where s.user_id = u.id)`
 const HAS_FACTOR = sql<boolean>`(u.two_factor_enabled or exists (select 1 from ${PASSKEY_ROWS} p where p.user_id = u.id))`
 
-/** What a search looks at, in the words of the index `users_search`. */
-const SEARCHED = sql<string>`folded(u.name || ' ' || u.email || ' ' || coalesce(regexp_replace(u.phone, '[^0-9]', '', 'g'), ''))`
+/** What a search looks at: the name, the e-mail and the figures of the phone, without accents and capitals. */
+const SEARCHED = sql<string>`u.searched`
 
 /** The accounts that a typed name, address or number finds, by the index of their search, as a part of another query. */
 export function accountsFoundBy(typed: string): RawBuilder<string> {
