@@ -34,12 +34,15 @@ function open(...answers: unknown[]) {
 }
 
 const type = (text: string) => fireEvent.input(screen.getByLabelText('Titre'), { target: { value: text } })
+/** Lets the form wait for more letters, without the test waiting. */
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 const saved = (notes: string[] = []) => ({ saved: { at: '2026-11-22T13:32:00.000Z', notes } })
 
 test('typed text is saved once, a moment after the last letter, and the hour of the save is shown', async () => {
   const sent = open(saved())
   type('Villa A')
   type('Villa Azur')
+  await pause()
   await screen.findByText(/^Enregistré à 14.h.32$/)
   expect(sent).toEqual([{ intent: 'presentation', base: '4', title: 'Villa Azur', quietly: 'yes' }])
 })
@@ -51,6 +54,7 @@ test('a refused save keeps the typed text, shows the error at its field, and is 
   }
   const sent = open(data(refused, 422))
   type('Trop long')
+  await pause()
   await screen.findByText('Écrivez au plus 90 signes.')
   expect(screen.getByLabelText('Titre')).toHaveProperty('value', 'Trop long')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -60,6 +64,7 @@ test('a refused save keeps the typed text, shows the error at its field, and is 
 test('a lost connection is shown, keeps the typed text, and the save is sent again when it is back', async () => {
   const sent = open(LOST, saved())
   type('Villa Azur')
+  await pause()
   await screen.findByText(/^Connexion perdue/)
   // The form listens for the connection once its effects have run.
   await act(async () => {})
@@ -71,5 +76,6 @@ test('a lost connection is shown, keeps the typed text, and the save is sent aga
 test('a change that another person made meanwhile is shown', async () => {
   open(saved(['Chambres : « 4 » (Marie Roux).']))
   type('Villa Azur')
+  await pause()
   await screen.findByText('Chambres : « 4 » (Marie Roux).')
 })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { openRecordedProvider, type ReceivedRequest } from '#tests/recorded-provider.ts'
 import { createBanPlaces } from './ban-places.ts'
 import { createEmbeddedPlaces } from './embedded-places.ts'
 import { createGooglePlaces } from './google-places.ts'
 import { placeProviderContract } from './place-port.contract.ts'
+import { PATIENCE_MS } from './place-port.ts'
 import banAntibes from './recorded/ban-search-antibes.json' with { type: 'json' }
 import googleAntibes from './recorded/google-autocomplete-antibes.json' with { type: 'json' }
 import googleDetails from './recorded/google-details-antibes.json' with { type: 'json' }
@@ -91,6 +92,9 @@ describe('suggestions', () => {
 
   test('come from the gazetteer alone when the provider refuses or never answers', async () => {
     const places = ban()
+    const within = AbortSignal.timeout.bind(AbortSignal)
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(50))
+    onTestFinished(() => waits.mockRestore())
     for (const silence of [undefined, null]) {
       answer = () => silence
       const found = await suggestPlaces({ places, log }, { text: 'antib', session: null })
@@ -98,6 +102,7 @@ describe('suggestions', () => {
     }
     const asked = findPlaceById({ places, log }, { id: 'ban:06004~Antibes', session: null })
     await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    expect(new Set(waits.mock.calls.flat())).toEqual(new Set([PATIENCE_MS]))
   })
 
   test('give the whole place of a chosen id, and refuse an unknown id', async () => {
