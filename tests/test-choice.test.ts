@@ -28,6 +28,10 @@ describe('tests that run in a second time zone', () => {
   test('exclude those that use no date', () => {
     expect(chosen).not.toContain('shared/money.test.ts')
   })
+
+  test('exclude those that only ask how long something takes', () => {
+    expect(chosen).not.toContain('platform/database/embedded-lock.test.ts')
+  })
 })
 
 describe('use cases that run on the embedded engine beside a server', () => {

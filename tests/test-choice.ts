@@ -10,8 +10,12 @@ export const RACE_TESTS = '{modules,platform,server,db,tests}/**/*.race.test.ts'
 export const PROCESS_TESTS = 'tests/process/*.process.test.ts'
 export const RULES_TESTS = '{app,modules,platform,server,shared,tests,ui,db}/**/*.test.{ts,tsx}'
 
-/** Code whose result may depend on the time zone of the process. */
-const SPEAKS_OF_DATES = /\bDate\b|\bIntl\.DateTimeFormat\b|\btoLocale(?:Date|Time)?String\b/
+/**
+ * Code whose result may depend on the time zone of the process: it makes a date of something, reads or writes a part of one, or shows
+ * one. An instant that is passed on, or `Date.now()`, is the same number in every zone.
+ */
+const SPEAKS_OF_DATES =
+  /\bnew Date\((?!\))|\bDate\(|\bDate\.(?:parse|UTC)\b|\bIntl\.DateTimeFormat\b|\bto(?:Locale(?:Date|Time)?|Date|Time)String\b|\.[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|TimezoneOffset)\b/
 
 /** The rules' test files that reach code with dates: they run in a second time zone. */
 export function listDateTests(): string[] {
