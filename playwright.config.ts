@@ -22,6 +22,9 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './e2e/open-demo.ts',
   use: {
+    // A press or a page that never comes fails after a minute, not when its journey's time is over: the other worker then runs alone.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     baseURL: BASE,
     locale: 'fr-FR',
