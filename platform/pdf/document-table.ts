@@ -1,4 +1,5 @@
 import type { DocumentTable } from '#shared/printed-document.ts'
+import { fitColumns } from './column-widths.ts'
 import {
   breakLines,
   type Column,
@@ -94,21 +95,15 @@ function drawRow({ pdf, column, element, table, widths, cells, repeated }: Row):
   column.page().artifact(hairline(MARGIN.left, column.y(), TEXT_WIDTH))
 }
 
-/** Each column is as wide as its longest cell; where they do not fit, the wide columns shrink together. */
+/** The widest heading that is never broken: a longer one may take two lines. */
+const WHOLE_HEADING = 92
+
 function columnWidths(table: DocumentTable, body: TextStyle, strong: TextStyle): number[] {
-  const available = TEXT_WIDTH - GAP * (table.columns.length - 1)
-  const wanted = table.columns.map(({ header }, i) => {
+  const columns = table.columns.map(({ header }, i) => {
     const cells = [...table.rows.map((row) => row[i] ?? ''), table.footer?.[i] ?? '']
     const longest = Math.max(...cells.map((text) => body.font.widthOf(text, body.size)))
-    return Math.max(longest, Math.min(strong.font.widthOf(header, strong.size), 92)) + 6
+    const heading = Math.min(strong.font.widthOf(header, strong.size), WHOLE_HEADING)
+    return { wanted: Math.max(longest, heading) + 6, least: heading + 6 }
   })
-  const total = wanted.reduce((sum, width) => sum + width, 0)
-  if (total <= available) {
-    // The first column takes the width that remains, which keeps figures together at the right.
-    return wanted.map((width, i) => (i === 0 ? width + available - total : width))
-  }
-  const floor = available / table.columns.length
-  const fixed = wanted.filter((width) => width <= floor).reduce((sum, width) => sum + width, 0)
-  const flexible = wanted.filter((width) => width > floor).reduce((sum, width) => sum + width, 0)
-  return wanted.map((width) => (width <= floor ? width : (width * (available - fixed)) / flexible))
+  return fitColumns(columns, TEXT_WIDTH - GAP * (columns.length - 1))
 }

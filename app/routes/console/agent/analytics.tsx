@@ -10,6 +10,7 @@ import {
 import { LEAD_TIME_LIST, leadTimeLines, NIGHTS_LIST } from '#modules/reports/analytics-list.ts'
 import { getAgencyAnalytics } from '#modules/reports/server/get-agency-analytics.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FigureTable } from '../figures/figure-table.tsx'
@@ -108,28 +109,38 @@ export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.Com
               «&nbsp;Origine&nbsp;». Les appels ne sont pas comptés&nbsp;: aucun chiffre ne les devine.
             </p>
           </ConsoleSection>
-          <NightsCharts
-            reader="agency"
-            nights={nights}
-            averageNight={found.averageNight}
-            thisYear={years[1]!}
-            csvHref={`/agent/analytics/nuits.csv${search}`}
-          />
-          <MoneyChart
-            money={found.money}
-            year={nights.year}
-            csvHref={`/agent/analytics/argent.csv${search}`}
-          />
-          <LengthsChart
-            lengths={found.lengths}
-            year={nights.year}
-            csvHref={`/agent/analytics/durees.csv${search}`}
-          />
-          <LeadTimesChart
-            leadTimes={found.leadTimes}
-            year={nights.year}
-            csvHref={`/agent/analytics/delais.csv${search}`}
-          />
+          <Disclosure foldsOnPhone summary="Nuits vendues et prix moyen">
+            <div className="grid gap-10">
+              <NightsCharts
+                reader="agency"
+                nights={nights}
+                averageNight={found.averageNight}
+                thisYear={years[1]!}
+                csvHref={`/agent/analytics/nuits.csv${search}`}
+              />
+            </div>
+          </Disclosure>
+          <Disclosure foldsOnPhone summary="Sommes encaissées" className="max-sm:-mt-10">
+            <MoneyChart
+              money={found.money}
+              year={nights.year}
+              csvHref={`/agent/analytics/argent.csv${search}`}
+            />
+          </Disclosure>
+          <Disclosure foldsOnPhone summary="Durée des séjours" className="max-sm:-mt-10">
+            <LengthsChart
+              lengths={found.lengths}
+              year={nights.year}
+              csvHref={`/agent/analytics/durees.csv${search}`}
+            />
+          </Disclosure>
+          <Disclosure foldsOnPhone summary="Délai de réservation" className="max-sm:-mt-10">
+            <LeadTimesChart
+              leadTimes={found.leadTimes}
+              year={nights.year}
+              csvHref={`/agent/analytics/delais.csv${search}`}
+            />
+          </Disclosure>
         </>
       )}
     </div>

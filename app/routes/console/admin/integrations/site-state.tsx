@@ -38,7 +38,11 @@ export default function SiteStatePage({ loaderData: { state, disk, kept, files }
   const storage: StateLine[] = [
     { term: 'Fichiers', words: files === 's3' ? 'Stockage objet' : 'Dossier de données', isWrong: false },
     { term: 'Disque des données', words: disk.words ?? 'Non mesuré', isWrong: disk.state !== 'ok' },
-    { term: 'Pages gardées', words: `${kept.pages} (${memory}\u00a0Mo au plus)`, isWrong: false },
+    {
+      term: 'Pages gardées',
+      words: kept.pages === 0 ? 'Aucune pour l’instant' : `${kept.pages} (${memory}\u00a0Mo au plus)`,
+      isWrong: false,
+    },
   ]
   const wrong = [...work, ...storage, ...databaseLines(state)].filter(({ isWrong }) => isWrong).length
   return (
