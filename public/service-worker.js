@@ -1,13 +1,25 @@
-// Runs beside the pages of the console once an agent has opened « Ma journée » (app/routes/console/tasks/day.tsx).
-// It keeps that page in this browser alone, so that it opens without a network, for a day at most, and forgets it as soon as
+// Runs beside the pages of the console once an agent has opened « Ma journée » (app/routes/console/tasks/day.tsx) or an
+// inventory that is being filled (app/routes/console/stays/inventory.tsx).
+// It keeps these pages in this browser alone, so that they open without a network, for a day at most, and forgets them as soon as
 // anything is sent to /auth/: who signs in or out finds nothing of the one before.
 
 const DAY = 'calanque-journee'
 const FILES = 'calanque-journee-fichiers'
+const INVENTORIES = 'calanque-etats-des-lieux'
+const INVENTORY_FILES = 'calanque-etats-des-lieux-fichiers'
+const INVENTORY = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)(\/[^/]+)?$/
+const INVENTORY_PHOTO = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)\/photos\/[^/]+$/
 const KEPT_AT = 'x-kept-at'
 const KEPT_FOR = 'x-kept-for'
 const LONGEST = 24 * 60 * 60 * 1000
 const MOST_DAYS = 4
+/** Some four inventories, with the photographs that they show. */
+const MOST_INVENTORY_PAGES = 150
+const MOST_INVENTORY_FILES = 200
+/** A section that was kept so lately is not asked again because its inventory is opened. */
+const FRESH = 10 * 60 * 1000
+/** A line that answers nothing for so long is none, where the page is kept. */
+const LONGEST_WAIT = 8_000
 
 /** What was asked before a page was forgotten may not be kept after. */
 let era = 0
@@ -17,6 +29,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep-day') event.waitUntil(keepDay(event.data))
+  if (event.data?.kind === 'keep-inventory') event.waitUntil(keepInventory(event.data))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -28,22 +41,31 @@ self.addEventListener('fetch', (event) => {
     if (pathname.startsWith('/auth/logout')) event.waitUntil(forgetPhotographs())
     return
   }
-  if (request.mode === 'navigate' && pathname === '/agent/journee') event.respondWith(openDay(request))
+  if (request.mode === 'navigate' && pathname === '/agent/journee') event.respondWith(openPage(DAY, request))
+  else if (request.mode === 'navigate' && INVENTORY.test(pathname))
+    event.respondWith(openPage(INVENTORIES, request, LONGEST_WAIT))
+  else if (INVENTORY_PHOTO.test(pathname)) event.respondWith(openFile(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
 })
 
 /** The page as the server makes it now; without a network, as it was kept. */
-async function openDay(request) {
+async function openPage(pages, request, longest = 0) {
+  const kept = await (await caches.open(pages)).match(request.url, { ignoreVary: true })
+  const isOpen = kept && Date.now() - Number(kept.headers.get(KEPT_AT)) <= LONGEST
   try {
-    const answer = await fetch(request)
+    const answer = await (isOpen && longest ? within(longest, fetch(request)) : fetch(request))
     // The session is over, or the account is another.
     if (answer.type === 'opaqueredirect' || !answer.ok) await forget()
     return answer
   } catch (error) {
-    const kept = await (await caches.open(DAY)).match(request.url, { ignoreVary: true })
-    if (!kept || Date.now() - Number(kept.headers.get(KEPT_AT)) > LONGEST) throw error
+    if (!isOpen) throw error
     return kept
   }
+}
+
+function within(milliseconds, answer) {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer')), milliseconds))
+  return Promise.race([answer, late])
 }
 
 /** Files never change under their name. */
@@ -51,31 +73,74 @@ async function openFile(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await (await caches.open(FILES)).match(request.url, { ignoreVary: true })
+    const kept = await caches.match(request.url, { ignoreVary: true })
     if (!kept) throw error
     return kept
   }
 }
 
-async function keepDay({ address, account, files }) {
+async function keepDay({ addresses: [address], account, files }) {
   const asked = era
-  const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' })
-  if (!answer.ok) return forget()
+  const text = await keepPage(DAY, MOST_DAYS, { address, account })
+  if (text === null || asked !== era) return forget()
+  await keepFiles(files)
+}
+
+/**
+ * Keeps the pages of an inventory one after the other, the one that is shown first, then the files that they name and the
+ * photographs that they show.
+ */
+async function keepInventory({ addresses, account, files }) {
+  const asked = era
+  const named = new Set(files)
+  for (const [n, address] of addresses.entries()) {
+    const text = n > 0 && (await isFresh(address)) ? '' : await keepPage(INVENTORIES, MOST_INVENTORY_PAGES, { address, account })
+    if (asked !== era) return forget()
+    for (const [, file] of (text ?? '').matchAll(/["'(](\/assets\/[\w./-]+)/g)) named.add(new URL(file, address).href)
+    for (const [photo] of (text ?? '').matchAll(/\/[\w/-]+\/etat-des-lieux\/(?:arrivee|depart)\/photos\/[0-9a-f-]{36}/g))
+      await keepPhoto(new URL(photo, address).href, account)
+  }
+  const kept = await caches.open(INVENTORY_FILES)
+  const known = (await kept.keys()).map(({ url }) => url)
+  const missing = [...named].filter((file) => !known.includes(file))
+  await Promise.all(missing.map((file) => kept.add(file).catch(() => {})))
+  await keepLatest(kept, MOST_INVENTORY_FILES)
+  if (asked !== era) return forget()
+}
+
+async function isFresh(address) {
+  const kept = await (await caches.open(INVENTORIES)).match(address, { ignoreVary: true })
+  return kept !== undefined && Date.now() - Number(kept.headers.get(KEPT_AT)) < FRESH
+}
+
+async function keepPhoto(address, account) {
+  if (await isFresh(address)) return
+  await keepPage(INVENTORIES, MOST_INVENTORY_PAGES, { address, account }).catch(() => null)
+}
+
+/** Keeps what an address answers now for an account, as the latest one. Gives its text; null where the server refuses it. */
+async function keepPage(cache, most, { address, account }) {
+  const asked = era
+  const answer = await fetch(address, { headers: { accept: 'text/html,image/*' }, redirect: 'manual' })
+  if (!answer.ok) return null
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))
   headers.set(KEPT_FOR, account)
-  const page = new Response(await answer.blob(), { headers })
-  const days = await caches.open(DAY)
-  if (asked !== era) return
-  await forgetOthers(days, account)
-  // The latest one is put last.
-  await days.delete(address, { ignoreVary: true })
-  await days.put(address, page)
-  const kept = await days.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST_DAYS))) await days.delete(old)
-  if (asked !== era) return forget()
-  await keepFiles(files)
+  const body = await answer.blob()
+  const pages = await caches.open(cache)
+  if (asked !== era) return null
+  await forgetOthers(pages, account)
+  await pages.delete(address, { ignoreVary: true })
+  await pages.put(address, new Response(body, { headers }))
+  await keepLatest(pages, most)
+  return headers.get('content-type')?.includes('html') ? body.text() : ''
+}
+
+/** What was put last stays. */
+async function keepLatest(cache, most) {
+  const kept = await cache.keys()
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
 }
 
 /** Another account has signed in by a way of its own. */
@@ -95,7 +160,7 @@ async function keepFiles(files) {
 
 async function forget() {
   era += 1
-  await caches.delete(DAY)
+  await Promise.all([caches.delete(DAY), caches.delete(INVENTORIES)])
 }
 
 /** Those that wait for the network, of any account (modules/tasks/ui/photo-store.ts). */

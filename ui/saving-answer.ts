@@ -23,3 +23,10 @@ export const LOST = { lost: true } as const
 export function isLost(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'lost' in answer
 }
+
+/** The answer that the browser makes itself when it keeps what is typed until the server answers. */
+export const KEPT = { kept: true } as const
+
+export function isKept(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'kept' in answer
+}

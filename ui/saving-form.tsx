@@ -23,6 +23,8 @@ type SavingFormProps = {
   closes?: string
   /** Leaves the button to browsers without scripts: for one of many short forms on a page. */
   isShort?: boolean
+  /** What is said of values that this browser keeps until the server has them (`KEPT`). */
+  keptWords?: string
   /** When it was saved before the page was opened. */
   savedAt?: Instant | null
   /** The notice above the fields of a refused form, in place of the usual words. */
@@ -44,6 +46,7 @@ export function SavingForm({
   about = {},
   closes,
   isShort = false,
+  keptWords = '',
   savedAt = null,
   notice,
   className,
@@ -95,7 +98,7 @@ export function SavingForm({
         {saving.saved && <SavedNotes notes={saving.saved.notes} />}
         {children}
         <SavingFoot isShort={isShort}>
-          <SavingStatus state={saving.state} at={saving.saved?.at ?? savedAt} />
+          <SavingStatus state={saving.state} at={saving.saved?.at ?? savedAt} keptWords={keptWords} />
         </SavingFoot>
       </FormContext>
     </Form>
@@ -137,10 +140,18 @@ function SavedNotes({ notes }: { notes: Saved['saved']['notes'] }) {
 }
 
 /** The state of the save, in words. */
-export function SavingStatus({ state, at }: { state: SavingState; at: Instant | null }) {
+export function SavingStatus({
+  state,
+  at,
+  keptWords = '',
+}: {
+  state: SavingState
+  at: Instant | null
+  keptWords?: string
+}) {
   return (
     <p role="status" className={state === 'lost' || state === 'refused' ? 'text-brique' : 'text-ardoise'}>
-      {wordsOf(state, at)}
+      {state === 'kept' ? keptWords : wordsOf(state, at)}
     </p>
   )
 }

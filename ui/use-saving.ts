@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusedIn } from '#shared/forms/form-answer.ts'
-import { isLost, QUIETLY, savedIn } from './saving-answer.ts'
+import { isKept, isLost, QUIETLY, savedIn } from './saving-answer.ts'
 
 /** How long to wait after the last letter, and before a lost connection is tried again. */
 const PAUSE_MS = 900
 const AGAIN_MS = 5_000
 
 /** The state of a form that saves while it is edited. */
-export type SavingState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'refused' | 'lost'
+export type SavingState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'refused' | 'lost' | 'kept'
 
 /**
  * Sends a form a moment after the last letter, at once when the form loses the focus, and again after a lost
@@ -53,6 +53,7 @@ export function useSaving(form: RefObject<HTMLFormElement | null>) {
     if (!isIdle) return 'saving'
     if (lost) return 'lost'
     if (isTyped) return 'typed'
+    if (isKept(fetcher.data)) return 'kept'
     if (refused) return 'refused'
     return saved ? 'saved' : 'unchanged'
   })()

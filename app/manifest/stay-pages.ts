@@ -47,12 +47,16 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
 
-/** The photographs of the inventories of a stay. */
-const INVENTORY_PHOTO: DeclaredInConsole = file(
-  'reservations/:id/etat-des-lieux/:moment/photos/:photo',
-  'stays/inventory-photo.ts',
-  { read: 'whole area' },
-)
+/** The photographs of the inventories of a stay, and what telephones kept of them without a network. */
+const INVENTORY_FILES: readonly DeclaredInConsole[] = [
+  file('reservations/:id/etat-des-lieux/:moment/photos/:photo', 'stays/inventory-photo.ts', {
+    read: 'whole area',
+  }),
+  file('reservations/:id/etat-des-lieux/:moment/:piece/envoi', 'stays/inventory-entry.ts', {
+    ...EVERYONE,
+    takesFiles: MESSAGE_FORM,
+  }),
+]
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
@@ -68,12 +72,14 @@ export const STAY_PAGES: Pages = [
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/etat-des-lieux/:moment', 'tracking/inventory.tsx', { read: 'link', act: 'link' }),
+    page('/etat-des-lieux/:token', 'tracking/answer-inventory.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 18 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 13 }),
     file('/r/:token/etat-des-lieux/:moment/photos/:photo', 'tracking/inventory-photo.ts', { read: 'link' }),
+    file('/etat-des-lieux/:token/photos/:photo', 'tracking/answered-photo.ts', { read: 'link' }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -116,12 +122,12 @@ export const STAY_PAGES: Pages = [
   ...consolePages('agent', [
     ...reservations('whole area', [40, 'Réservations']),
     ...STAY_ACTS,
-    INVENTORY_PHOTO,
+    ...INVENTORY_FILES,
   ]),
   ...consolePages('back-office', [
     ...reservations('whole area', [60, 'Réservations']),
     ...STAY_ACTS,
-    INVENTORY_PHOTO,
+    ...INVENTORY_FILES,
   ]),
   ...consolePages('admin', reservations('reservation:read', [60, 'Réservations'])),
 ]

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { SavedView } from '#modules/saved-views/saved-view.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import { NoticesLink } from './notices-link.tsx'
 import type { AccountView } from './shell-view.ts'
+import { SignOutForm } from './sign-out-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export type ConsoleMenuEntry = {
@@ -143,14 +144,14 @@ function SignedIn({ account, children }: SignedInProps) {
     <div className="mt-6 border-t border-hairline py-5 max-lg:px-3 lg:px-7 dense:mt-3 dense:px-6 dense:py-3">
       <p className="truncate font-medium">{account.name}</p>
       <p className="truncate text-sm text-ardoise">{account.email}</p>
-      <Form method="post" action="/auth/logout">
+      <SignOutForm>
         <button
           type="submit"
           className="mt-1 min-h-11 text-sm dense:mt-0 dense:min-h-8 text-azur underline-offset-4 hover:underline"
         >
           Se déconnecter
         </button>
-      </Form>
+      </SignOutForm>
       {children}
     </div>
   )

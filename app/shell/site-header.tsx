@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import PersonStanding from 'lucide-react/icons/person-standing'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
-import { Form, Link, NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
 import { useFavoriteCount } from '#modules/favorites/ui/favorite-count.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
 import { AccessibilityButton, AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView, MenuLink } from './shell-view.ts'
+import { SignOutForm } from './sign-out-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type SiteHeaderProps = {
@@ -110,7 +111,7 @@ function AccountMenu({ account }: { account: AccountView }) {
     <PopoverDetails summary={label} summaryClassName={ITEM} panelClassName="right-0 top-full w-64 py-2">
       <p className="truncate border-b border-hairline px-5 pb-3 pt-2 text-sm text-ardoise">{account.email}</p>
       <MenuLinks links={account.links} />
-      <Form method="post" action="/auth/logout" className="border-t border-hairline pt-1">
+      <SignOutForm className="border-t border-hairline pt-1">
         <button
           type="submit"
           data-closes
@@ -118,7 +119,7 @@ function AccountMenu({ account }: { account: AccountView }) {
         >
           Se déconnecter
         </button>
-      </Form>
+      </SignOutForm>
     </PopoverDetails>
   )
 }

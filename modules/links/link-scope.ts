@@ -23,6 +23,7 @@ export type LinkScope =
   | 'letter_request'
   | 'letter'
   | 'promotion_cost'
+  | 'inventory'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

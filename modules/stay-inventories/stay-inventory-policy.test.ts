@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
-import { mayMakeInventory, mayRemarkInventory } from './stay-inventory-policy.ts'
+import { mayAnswerInventory, mayMakeInventory, mayRemarkInventory } from './stay-inventory-policy.ts'
 
 test('the inventories of a stay are made by the people of the villa’s agency and the back office, and by no other agency', () => {
   const among = (agencyId: number) =>
@@ -17,4 +17,13 @@ test('a closed inventory is remarked on by the traveler of the stay and the hold
   expect(mayRemarkInventory({ ...link, subjectId: 'other' }, stay)).toBe(false)
   expect(mayRemarkInventory({ ...link, scope: 'read_only' }, stay)).toBe(false)
   expect(mayRemarkInventory({ kind: 'visitor', visitorId: null }, { ...stay, userId: null })).toBe(false)
+})
+
+test('an inventory is answered by the traveler of the stay and by the link to that inventory alone', () => {
+  const inventory = { publicId: 'stay', userId: 'me', moment: 'arrival' } as const
+  const link = { kind: 'link', scope: 'inventory', subjectId: 'stay:arrival' } as const
+  expect(mayAnswerInventory(link, inventory)).toBe(true)
+  expect(mayAnswerInventory({ ...link, subjectId: 'stay:departure' }, inventory)).toBe(false)
+  expect(mayAnswerInventory({ ...link, scope: 'tracking', subjectId: 'stay' }, inventory)).toBe(false)
+  expect(mayAnswerInventory(person('AGENT', { agencyIds: [7] }), inventory)).toBe(false)
 })

@@ -83,6 +83,7 @@ export { reviewReportDecidedMail as 'review-report-decided' } from '#modules/rev
 export { signatureCodeMail as 'signature-code' } from '#modules/signatures/mails/signature-code.tsx'
 export { stayAmendmentSignedMail as 'stay-amendment-signed' } from '#modules/stay-amendments/mails/stay-amendment-signed.tsx'
 export { stayAmendmentToSignMail as 'stay-amendment-to-sign' } from '#modules/stay-amendments/mails/stay-amendment-to-sign.tsx'
+export { inventoryAnsweredMail as 'inventory-answered' } from '#modules/stay-inventories/mails/inventory-answered.tsx'
 export { inventoryClosedMail as 'inventory-closed' } from '#modules/stay-inventories/mails/inventory-closed.tsx'
 export { cancellationLinkMail as 'cancellation-link' } from '#modules/stays/mails/cancellation-link.tsx'
 export { cardChangedMail as 'card-changed' } from '#modules/stays/mails/card-changed.tsx'

@@ -93,6 +93,15 @@ describe('headers', () => {
     }
   })
 
+  test('the camera is opened to the inventories of a stay in the consoles, and to no other page', async () => {
+    const { get } = openSite()
+    const cameraOf = async (path: string) =>
+      /camera=\S+?(?=,|$)/.exec((await get(path)).headers.get('permissions-policy')!)![0]
+    expect(await cameraOf('/agent/reservations/1/etat-des-lieux/depart/living')).toBe('camera=(self)')
+    expect(await cameraOf('/agent/reservations/1')).toBe('camera=()')
+    expect(await cameraOf('/r/abc/etat-des-lieux/depart')).toBe('camera=()')
+  })
+
   test('a script has the headers for scripts; a page answered at its address has all the headers for pages', async () => {
     const { get } = openSite()
     const script = await get('/assets/app-3f.js')

@@ -4,14 +4,19 @@ import type { RequestEnv } from '../middleware/request-env.ts'
 import { contentPolicy } from './content-policy.ts'
 import { policyOf } from './path-policy.ts'
 
-const PERMISSIONS = [
-  'geolocation=(self)',
-  'payment=(self)',
-  'fullscreen=(self)',
-  ...['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ')
+/** The pages that open the camera of the device: those of the inventories of a stay (docs/decisions/202). */
+const WITH_CAMERA = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\//
+
+const OWN = ['geolocation', 'payment', 'fullscreen']
+const NONE = ['microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics']
+
+function permissionsOf(path: string): string {
+  return [
+    ...OWN.map((feature) => `${feature}=(self)`),
+    WITH_CAMERA.test(path) ? 'camera=(self)' : 'camera=()',
+    ...NONE.map((feature) => `${feature}=()`),
+  ].join(', ')
+}
 
 /** Photographs of the site, which letters show in mailboxes that are pages of other sites. */
 const SHOWN_ELSEWHERE = /^\/photos\//
@@ -42,7 +47,7 @@ export function securityHeaders(options: {
     const ofDocuments = {
       'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps, files }),
       'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'Permissions-Policy': PERMISSIONS,
+      'Permissions-Policy': permissionsOf(c.req.path),
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...(indexed ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     }

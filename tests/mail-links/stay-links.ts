@@ -8,6 +8,7 @@ import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory, saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
 import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
+import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -47,7 +48,12 @@ export const STAY_LINKS: MailLinkScenarios = {
     await opensWhatIsMailed(['stay-amendment-to-sign'], () => amended.propose({ animals: 'allowed' }))
     await opensWhatIsMailed(['stay-amendment-signed'], () => amended.sign())
   },
-  'the mail of an inventory that is closed': async ({ db, desk, setToday, opensWhatIsMailed }) => {
+  'the mails of an inventory: closed without its traveler, and what they say of it': async ({
+    db,
+    desk,
+    setToday,
+    opensWhatIsMailed,
+  }) => {
     const { sign, pay, reservation } = await beginAgencyStay(desk)
     await sign()
     await pay()
@@ -67,6 +73,10 @@ export const STAY_LINKS: MailLinkScenarios = {
     }
     const typed = { answer: 'absent', name: '', agreed: false, reason: '' }
     await opensWhatIsMailed(['inventory-closed'], () => closeInventory(desk.needs, house, { ...of, typed }))
+    const link = { kind: 'link', scope: 'tracking', subjectId: publicId } as const
+    await opensWhatIsMailed(['inventory-answered'], () =>
+      remarkInventory(desk.needs, link, { ...of, words: 'Une chaise est fendue.' }),
+    )
   },
   'the mails of a transfer: where to send it, and that it did not come': async ({
     db,

@@ -64,6 +64,7 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/agent/messages/:thread/fichiers/:file': 'no message has a file',
   '/owner/messages/:thread/fichiers/:file': 'no message has a file',
   '/agent/reservations/:id/etat-des-lieux/:moment/photos/:photo': 'no inventory has a photograph',
+  '/agent/reservations/:id/etat-des-lieux/:moment/:piece/envoi': 'takes what telephones kept, and shows none',
   '/agent/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/properties/:property/messages/fichiers': 'takes files and shows none',

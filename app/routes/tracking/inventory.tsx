@@ -7,6 +7,7 @@ import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-
 import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
+import { DistantAnswerWords, shownAnswer } from '#modules/stay-inventories/ui/distant-answer-words.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       moment,
     }),
     remarks: shownRemarks(closed.remarks),
+    answered: shownAnswer(closed.answered),
     until: isOpen ? remarksEnd(closed.at).toISOString() : null,
   }
 }
@@ -63,7 +65,7 @@ const loadSchema = async () => (await import('./inventory-schema.ts')).REMARKS_F
 
 /** A closed inventory as its traveler reads it, and what they say of it. */
 export default function TrackedInventory({ loaderData, params }: Route.ComponentProps) {
-  const { file, document, remarks, until, sections, photos } = loaderData
+  const { file, document, remarks, answered, until, sections, photos } = loaderData
   const at = `/r/${params.token}/etat-des-lieux/${params.moment}`
   return (
     <div className="page grid max-w-3xl gap-10 py-10 sm:py-14">
@@ -77,6 +79,7 @@ export default function TrackedInventory({ loaderData, params }: Route.Component
       </p>
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
       <ClosedPhotos sections={sections} photos={photos} at={at} />
+      {answered && <DistantAnswerWords answered={answered} />}
       {remarks && <TravelersRemarks remarks={remarks} />}
       {until && (
         <section aria-labelledby="annoter" className="grid max-w-prose gap-5">

@@ -70,6 +70,34 @@ export async function takeMessageFiles(
 }
 
 /**
+ * Stores pictures as they came, beside what is shown of them: `takeMessageFiles` has judged them. Their keys are noted first, as
+ * those of what is shown are.
+ */
+export async function takeOriginals(
+  { db, files: store }: { db: Database } & Pick<FileNeeds, 'files'>,
+  pictures: readonly File[],
+): Promise<(Pick<TakenFile, 'name' | 'sizeBytes' | 'fileKey'> & { type: string })[]> {
+  const keyed = await Promise.all(
+    pictures.map(async (picture) => {
+      const bytes = new Uint8Array(await picture.arrayBuffer())
+      const found = pictureTypeOf(bytes)
+      const type = 'refusal' in found ? 'application/octet-stream' : `image/${found.type}`
+      return { bytes, name: shownFileName(picture.name), type, fileKey: messageFileKey(randomUUID(), bytes) }
+    }),
+  )
+  await db
+    .insertInto('takenMessageFiles')
+    .values(keyed.map(({ fileKey }) => ({ fileKey })))
+    .execute()
+  return Promise.all(
+    keyed.map(async ({ bytes, ...picture }) => {
+      await store.put(picture.fileKey, bytes, picture.type)
+      return { ...picture, sizeBytes: bytes.length }
+    }),
+  )
+}
+
+/**
  * Deletes the files whose message was not written within a day: its request was refused or killed. Called by a daily job; a
  * message that is being written keeps its files, or is refused where this job came first (`claimTaken`).
  */
@@ -90,7 +118,10 @@ export async function forgetUnnamedFiles(db: Database): Promise<void> {
 }
 
 /** Takes the rows of taken files away, in the transaction that names or forgets them. Refuses INVALID_INPUT for a forgotten one. */
-export async function claimTaken(trx: Database, files: readonly TakenFile[]): Promise<void> {
+export async function claimTaken(
+  trx: Database,
+  files: readonly Pick<TakenFile, 'fileKey' | 'name'>[],
+): Promise<void> {
   for (const { fileKey, name } of files) {
     const { numDeletedRows } = await trx
       .deleteFrom('takenMessageFiles')

@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph, TextLink, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
@@ -21,6 +21,8 @@ declare module '#platform/mail/mail-props.ts' {
       differences: number
       /** Where it is read, and answered. */
       readUrl: string
+      /** Where an absent traveler signs it or refuses to, once. */
+      answerUrl?: string
     }
   }
 }
@@ -66,7 +68,18 @@ export const inventoryClosedMail: MailLook<'inventory-closed'> = {
           ]}
         />
         <Paragraph>Vous avez 48 heures à compter de la clôture pour laisser vos observations.</Paragraph>
-        <Action href={props.readUrl}>Lire l’état des lieux</Action>
+        {props.answerUrl ? (
+          <>
+            <Action href={props.answerUrl}>Lire et répondre</Action>
+            <Paragraph>
+              Vous y signez l’état des lieux, ou refusez de le signer en disant pourquoi. Ce lien sert une
+              fois. Sans réponse, le document reste établi sans vous.{' '}
+              <TextLink href={props.readUrl}>Le lire seulement</TextLink>
+            </Paragraph>
+          </>
+        ) : (
+          <Action href={props.readUrl}>Lire l’état des lieux</Action>
+        )}
       </>
     )
   },

@@ -15,7 +15,33 @@ export const STAY_INVENTORY_MAIL_SAMPLES = {
       ...{ moment: 'departure', closedAt: '2027-07-24T08:40:00.000Z', answer: 'absent', differences: 2 },
       readUrl: 'https://calanque.test/r/abc/etat-des-lieux/depart',
     },
-    cases: { 'Signé à l’arrivée': { moment: 'arrival', answer: 'signed', differences: 0 } },
-    leadsTo: ['/r/:token/etat-des-lieux/:moment'],
+    cases: {
+      'Signé à l’arrivée': { moment: 'arrival', answer: 'signed', differences: 0 },
+      'Voyageur absent, qui peut répondre': { answerUrl: 'https://calanque.test/etat-des-lieux/abc' },
+    },
+    leadsTo: ['/r/:token/etat-des-lieux/:moment', '/etat-des-lieux/:token'],
+  },
+  'inventory-answered': {
+    about: {
+      name: 'Réponse du voyageur à un état des lieux',
+      domain: 'booking',
+      to: 'agency',
+      when: 'Quand le voyageur laisse des observations, signe ou refuse à distance',
+      because: 'L’agence répond de ce qui est constaté',
+    },
+    props: {
+      ...{ reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur', travelerName: 'Camille Roux' },
+      ...{ moment: 'arrival', answer: { kind: 'signed', words: 'Camille Roux' } },
+      remarks: 'Une chaise de la terrasse est fendue.',
+      url: 'https://calanque.test/agent/reservations/abc/etat-des-lieux/arrivee',
+    },
+    cases: {
+      'Observations seules': { answer: null },
+      'Refus de signer': {
+        answer: { kind: 'refused', words: 'La piscine n’était pas remplie.' },
+        remarks: null,
+      },
+    },
+    leadsTo: ['/agent/reservations/:id/etat-des-lieux/:moment'],
   },
 } satisfies RoomMailSamples

@@ -6,10 +6,9 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
 import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
+import type { LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { contentHashOf } from '#modules/signatures/server/content-hash.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type InventoryMoment, leftToAnswer, MOMENT_WORDS } from '../inventory.ts'
@@ -22,6 +21,7 @@ import { demandOpen, type InventoryNeeds } from './fill-inventory.ts'
 import { findInventorySubject, type InventorySubject, lockStay } from './find-inventory-subject.ts'
 import { listInventoryPhotos } from './inventory-photos.ts'
 import { listInventories, type StayInventory } from './list-inventories.ts'
+import { mailClosed } from './mail-closed.ts'
 
 /** What the subject of the act is: the stay, and the version of its villa. */
 type Subject = Pick<InventorySubject, 'found' | 'version'>
@@ -29,7 +29,7 @@ type Input = { reservation: string; moment: InventoryMoment; typed: TypedAnswer 
 
 /**
  * Closes an inventory for good, with the traveler's answer on the spot: its text is made by the template in force, with its hash, and
- * never changes; the traveler is mailed where to read it. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside a field of the answer,
+ * never changes; the traveler is mailed where to read it, and an absent one how to answer. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside a field of the answer,
  * STATUS_CONFLICT before its day, once it is closed, and while a thing is not answered, and CONTRACT_INCOMPLETE where another
  * mandatory fact is missing.
  */
@@ -48,18 +48,7 @@ export const closeInventory = defineAct({
     const differences = differencesOf(facts).length
     const { found } = subject
     await record(needs.db, found.publicId, { moment: MOMENT_WORDS[input.moment].short, differences })
-    if (!found.traveler) return
-    await queueMail(needs.db, {
-      template: 'inventory-closed',
-      to: found.traveler.email,
-      props: {
-        ...{ firstName: found.traveler.firstName, reservationNumber: found.number },
-        ...{ propertyTitle: facts.stay.title, agencyName: facts.agency.name },
-        ...{ moment: facts.moment, closedAt: facts.closedAt, answer: facts.answer.kind, differences },
-        readUrl: `${await issueTrackingLink(needs, needs.db, found.publicId)}/etat-des-lieux/${MOMENT_WORDS[facts.moment].part}`,
-      },
-      dedupeKey: `inventory-closed:${found.publicId}:${facts.moment}`,
-    })
+    await mailClosed(needs, { found, facts })
   },
 })
 

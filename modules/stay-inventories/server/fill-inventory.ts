@@ -23,6 +23,7 @@ import {
   type TypedSection,
   withTyped,
 } from '../inventory-sections.ts'
+import { mergeSection, typedOf } from '../merge-section.ts'
 import { mayMakeInventory } from '../stay-inventory-policy.ts'
 import { findInventorySubject, lockStay } from './find-inventory-subject.ts'
 import { listInventories } from './list-inventories.ts'
@@ -62,18 +63,25 @@ export const openInventory = defineAct({
   },
 })
 
+type Typed = OfStay & {
+  section: string
+  typed: TypedSection
+  complete: boolean
+  /** What it was typed over, where it is merged with what others wrote since. */
+  base?: TypedSection
+}
+
 /**
- * Keeps what is typed of one section; with `complete`, answers what is left of it (`completed`). The last to save a section is
- * the one whose words stay. Gives when it was kept. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside the item, and
- * STATUS_CONFLICT for a section that it does not have, before the inventory is begun, once it is closed, and out of its days.
+ * Keeps what is typed of one section; with `complete`, answers what is left of it (`completed`). With `base` it is merged with
+ * what others wrote since (`mergeSection`), and twice the same is kept once; without, the last to save is the one whose words
+ * stay. Gives when it was kept. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside the item, and STATUS_CONFLICT for a section
+ * that it does not have, before the inventory is begun, once it is closed, out of its days, and with `theirs` for a text that
+ * another person changed otherwise.
  */
 export const saveInventorySection = defineAct({
   name: 'stay_inventory.save',
-  subject: (
-    { db }: InventoryNeeds,
-    { reservation }: OfStay & { section: string; typed: TypedSection; complete: boolean },
-    actor,
-  ) => findInventorySubject(db, actor, reservation),
+  subject: ({ db }: InventoryNeeds, { reservation }: Typed, actor) =>
+    findInventorySubject(db, actor, reservation),
   may: mayMakeInventory,
   does: async ({ needs: { db, clock }, subject: { found }, input }): Promise<Date> => {
     const { moment, typed, complete } = input
@@ -89,7 +97,7 @@ export const saveInventorySection = defineAct({
     if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
     const arrival = moment === 'departure' ? known.find((one) => one.moment === 'arrival')?.closed : null
     const before = arrival?.facts.sections.find(({ key }) => key === section.key) ?? null
-    const written = withTyped(section, tidied)
+    const written = withTyped(section, input.base ? merged(section, tidySection(input.base), tidied) : tidied)
     const kept = complete ? completed(written, before) : written
     const sections = open.sections.map((one) => (one.key === section.key ? kept : one))
     const { savedAt } = await db
@@ -102,6 +110,14 @@ export const saveInventorySection = defineAct({
     return savedAt
   },
 })
+
+/** What was typed over `base`, with what the section says now. */
+function merged(section: InventorySection, base: TypedSection, typed: TypedSection): TypedSection {
+  const theirs = typedOf(section)
+  const { merged, clashes } = mergeSection(base, typed, theirs)
+  if (clashes.length > 0) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED, theirs })
+  return merged
+}
 
 /** An inventory that may still be filled. Refuses STATUS_CONFLICT before it is begun and once it is closed. */
 export function demandOpen<Inventory extends { closed: unknown }>(
@@ -146,4 +162,5 @@ function typedProblems({ items }: InventorySection, typed: TypedSection): FieldE
 const NOT_NOW =
   'Un état des lieux se remplit pour un séjour confirmé, de la semaine qui précède l’arrivée à celle qui suit le départ.'
 const NOT_BEGUN = 'Cet état des lieux n’est pas commencé.'
+const CHANGED = 'Une autre personne a rempli cette partie autrement\u00a0: choisissez ce qui est gardé.'
 const CLOSED = 'Cet état des lieux est clos\u00a0: son texte ne change plus.'

@@ -1,10 +1,7 @@
 import './stay-inventory-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { endOf } from '#platform/database/past-period.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
-import { forgetFiles } from '#platform/files/forget-files.ts'
 import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { InventoryMoment } from '../inventory.ts'
@@ -43,23 +40,4 @@ export async function readInventoryPhoto(
   const opened = row && (await openPrivateFile(files, row.fileKey, { name: row.name, type: 'image/webp' }))
   if (!opened) throw new Refusal('NOT_FOUND')
   return opened
-}
-
-/** Erases inventories five years after the departure, with their photographs and remarks. Gives how many it erased. */
-export async function forgetOldInventories(db: Database): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from stay_inventories where departure < ${endOf('message')} for update skip locked`.execute(
-      trx,
-    )
-    const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`
-    const { rows: shown } = await sql<{ fileKey: string }>`
-      delete from stay_inventory_photos where inventory_id = ${ids} returning file_key`.execute(trx)
-    await forgetFiles(
-      trx,
-      shown.map(({ fileKey }) => fileKey),
-    )
-    await sql`delete from stay_inventories where id = ${ids}`.execute(trx)
-    return rows.length
-  })
 }

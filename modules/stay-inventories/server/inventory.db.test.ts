@@ -15,13 +15,16 @@ import { person } from '#tests/person.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import type { InventoryMoment } from '../inventory.ts'
+import { answerInventory, endAnswerLink, sendAnswerLink } from './answer-inventory.ts'
 import { closeInventory } from './close-inventory.ts'
 import { countInventories } from './count-inventories.ts'
 import { openInventory, saveInventorySection } from './fill-inventory.ts'
-import { forgetOldInventories, listInventoryPhotos, readInventoryPhoto } from './inventory-photos.ts'
+import { forgetInventoryOriginals, forgetOldInventories } from './forget-inventories.ts'
+import { listInventoryPhotos, readInventoryPhoto } from './inventory-photos.ts'
 import { listInventories, writeInventoryFile } from './list-inventories.ts'
 import { photographInventory, removeInventoryPhoto } from './photograph-inventory.ts'
 import { previewInventory } from './preview-inventory.ts'
+import { readByAnswerLink } from './read-by-answer-link.ts'
 import { remarkInventory } from './remark-inventory.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-20')
@@ -116,6 +119,55 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
   await expect(db.deleteFrom('stayInventories').execute()).rejects.toThrow(/kept/)
 })
 
+test('what two telephones wrote of one section is merged, said where it clashes, and kept once however often it comes', async () => {
+  clock.today = STAY.departure
+  await openInventory(needs, agent, of('departure'))
+  const { key, items } = (await sections('departure')).find(({ key }) => key === 'living')!
+  const [one, two] = [items[0]!.key, items[1]!.key]
+  const typed = (answers: Record<string, string>) => ({
+    items: Object.fromEntries([one, two].map((item) => [item, { answer: answers[item] ?? '', remark: '' }])),
+    remark: '',
+  })
+  const save = (answers: Record<string, string>) =>
+    saveInventorySection(needs, agent, {
+      ...{ ...of('departure'), section: key, complete: false },
+      ...{ typed: typed(answers), base: typed({}) },
+    })
+  await save({ [one]: 'worn' })
+  await save({ [two]: 'damaged' })
+  await save({ [two]: 'damaged' })
+  const answers = async () =>
+    (await sections('departure')).find((section) => section.key === key)!.items.map(({ answer }) => answer)
+  expect((await answers()).slice(0, 2)).toEqual(['worn', 'damaged'])
+  await expect(save({ [one]: 'good' })).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+    details: { theirs: { items: { [one]: { answer: 'worn' } } } },
+  })
+  expect((await answers())[0]).toBe('worn')
+})
+
+test('a photograph that a telephone sends again is kept once, and its private original goes a year after the stay', async () => {
+  const original = new Uint8Array(await aPhotograph({ width: 500, height: 400, seed: 7 }))
+  const sent = { key: crypto.randomUUID(), takenAt: new Date('2027-07-24T09:00:00Z') }
+  const send = () =>
+    photographInventory({ ...desk.needs, scanner: null }, agent, {
+      ...{ ...of('departure'), section: 'living', sent },
+      files: [new File([original], 'salon.jpg')],
+    })
+  expect(await send()).toEqual([sha256Of(original)])
+  expect(await send()).toEqual([sha256Of(original)])
+  const photos = await listInventoryPhotos(db, { reservationId: stay.id, moment: 'departure' })
+  expect(photos).toHaveLength(1)
+  const kept = await db.selectFrom('stayInventoryOriginals').selectAll().execute()
+  const own = kept.find(({ photoId }) => photoId === photos[0]!.id)!
+  expect(own).toMatchObject({ contentType: 'image/jpeg', takenAt: sent.takenAt })
+  expect(await desk.needs.files.get(own.fileKey)).toEqual(original)
+  expect(await forgetInventoryOriginals(db)).toBe(0)
+  const again = { ...of('departure'), section: 'living', photo: photos[0]!.id }
+  await removeInventoryPhoto(needs, agent, again)
+  expect(await db.selectFrom('stayInventoryOriginals').selectAll().execute()).toHaveLength(kept.length - 1)
+})
+
 test('a departure says what differs from the closed arrival, by its hash, worded by the version in force', async () => {
   const admin = { ...person('ADMIN'), userId: (await addAccount(desk.needs, ['ADMIN'])).userId }
   const kind = 'inventory'
@@ -138,13 +190,15 @@ test('a departure says what differs from the closed arrival, by its hash, worded
   expect(words).toContain(arrival!.closed!.hash)
   expect(words).toContain('Établi sans le voyageur')
   const link = { kind: 'link', scope: 'tracking', subjectId: stay.publicId } as const
-  const remark = (words: string) => remarkInventory(needs, link, { ...of('departure'), words })
+  const remark = (words: string) => remarkInventory(desk.needs, link, { ...of('departure'), words })
   await expect(remark(' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await remark('La troisième clé est dans la boîte.')
   await expect(remark('Encore')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   const remarks = (await listInventories(db, stay.id)).map(({ closed }) => closed!.remarks?.words ?? null)
   expect(remarks).toEqual([null, 'La troisième clé est dans la boîte.'])
-  await expect(remarkInventory(needs, link, { ...of('arrival'), words: 'Trop tard' })).rejects.toMatchObject({
+  await expect(
+    remarkInventory(desk.needs, link, { ...of('arrival'), words: 'Trop tard' }),
+  ).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   })
   const uses = (await countInventories(needs, admin)).map(({ number, made }) => [number, made])
@@ -153,6 +207,37 @@ test('a departure says what differs from the closed arrival, by its hash, worded
     [2, 1],
   ])
   await expect(countInventories(needs, agent)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('an absent traveler signs by a link that is sent again, revoked and used once, and the agency is mailed', async () => {
+  const asker = { address: '192.0.2.9' }
+  const tokenOf = async () => {
+    const { answerUrl } = (await lastQueuedMail(db, { of: 'inventory-closed' })).props
+    return answerUrl!.split('/').at(-1)!
+  }
+  const first = await tokenOf()
+  const read = (token: string) => readByAnswerLink({ db }, token, asker)
+  expect(await read(first)).toMatchObject({ moment: 'departure', isLive: true })
+  await sendAnswerLink(desk.needs, agent, of('departure'))
+  await expect(read(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  const second = await tokenOf()
+  await endAnswerLink(needs, agent, of('departure'))
+  await expect(read(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await sendAnswerLink(desk.needs, agent, of('departure'))
+  const third = await tokenOf()
+  const { holder } = await read(third)
+  const answer = (typed: typeof ABSENT) =>
+    answerInventory(desk.needs, holder, { ...of('departure'), typed, words: '' })
+  await expect(answer(ABSENT)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(answer({ ...SIGNED, agreed: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await answer(SIGNED)
+  await expect(answer(SIGNED)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  expect(await read(third)).toMatchObject({ isLive: false, closed: { answered: { kind: 'signed' } } })
+  const mail = await lastQueuedMail(db, { of: 'inventory-answered' })
+  expect(mail.props).toMatchObject({ answer: { kind: 'signed', words: SIGNED.name }, remarks: null })
+  await expect(sendAnswerLink(desk.needs, agent, of('departure'))).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  })
 })
 
 test('another agency learns nothing of it', async () => {
@@ -181,6 +266,14 @@ test('inventories are erased with their photographs and remarks five years after
     .insertInto('stayInventoryRemarks')
     .values({ inventoryId: id, words: 'Rien', givenAt: new Date('2020-07-18') })
     .execute()
+  await db
+    .insertInto('stayInventoryOriginals')
+    .values({
+      ...{ photoId: photo.publicId, contentType: 'image/jpeg', sizeBytes: 1, contentHash: 'h' },
+      fileKey: `messages/00/${'0'.repeat(64)}-original`,
+    })
+    .execute()
+  expect(await forgetInventoryOriginals(db)).toBe(1)
   expect(await forgetOldInventories(db)).toBe(1)
   expect(await forgetOldInventories(db)).toBe(0)
   expect(await listInventories(db, old.id)).toEqual([])

@@ -2,6 +2,7 @@ import './stay-inventory-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
+import type { DistantAnswer } from '../distant-answer.ts'
 import { type InventoryMoment, type InventorySection, MOMENT_WORDS } from '../inventory.ts'
 import type { InventoryFacts } from '../inventory-facts.ts'
 
@@ -13,6 +14,8 @@ type Closed = {
   hash: string
   /** What the traveler said of it afterwards; null where they said nothing. */
   remarks: { words: string; at: Date } | null
+  /** What an absent traveler answered by link; null while they did not. */
+  answered: DistantAnswer | null
 }
 
 /** An inventory of a stay, open or closed; no row is one that was not begun. */
@@ -29,17 +32,32 @@ export async function listInventories(db: Database, reservationId: number): Prom
     .selectFrom('stayInventories as i')
     .leftJoin('stayInventoryRemarks as r', 'r.inventoryId', 'i.id')
     .select(['i.moment', 'i.sections', 'i.savedAt', 'i.closedAt', 'i.facts', 'i.document', 'i.documentHash'])
-    .select(['r.words', 'r.givenAt'])
+    .leftJoin('stayInventoryAnswers as a', 'a.inventoryId', 'i.id')
+    .select(['r.words', 'r.givenAt', 'a.answer', 'a.words as answerWords', 'a.givenAt as answeredAt'])
     .where('i.reservationId', '=', reservationId)
     .orderBy('i.moment')
     .execute()
-  return rows.map(({ closedAt, facts, document, documentHash, words, givenAt, ...row }) => ({
-    ...row,
-    closed: closedAt && {
-      ...{ at: closedAt, facts: facts!, document: document!, hash: documentHash! },
-      remarks: words === null ? null : { words, at: givenAt! },
-    },
-  }))
+  return rows.map(
+    ({
+      closedAt,
+      facts,
+      document,
+      documentHash,
+      words,
+      givenAt,
+      answer,
+      answerWords,
+      answeredAt,
+      ...row
+    }) => ({
+      ...row,
+      closed: closedAt && {
+        ...{ at: closedAt, facts: facts!, document: document!, hash: documentHash! },
+        remarks: words === null ? null : { words, at: givenAt! },
+        answered: answer === null ? null : { kind: answer, words: answerWords!, at: answeredAt! },
+      },
+    }),
+  )
 }
 
 /** A closed inventory as a PDF: the same bytes each time, since its text and its instant never change. */

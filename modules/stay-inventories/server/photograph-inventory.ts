@@ -2,7 +2,12 @@ import './stay-inventory-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
-import { claimTaken, type FileNeeds, takeMessageFiles } from '#modules/messages/server/take-message-files.ts'
+import {
+  claimTaken,
+  type FileNeeds,
+  takeMessageFiles,
+  takeOriginals,
+} from '#modules/messages/server/take-message-files.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -13,6 +18,7 @@ import { isInventoryDay } from '../inventory-days.ts'
 import { mayMakeInventory } from '../stay-inventory-policy.ts'
 import { demandOpen, type InventoryNeeds } from './fill-inventory.ts'
 import { findInventorySubject, type InventorySubject, lockStay } from './find-inventory-subject.ts'
+import { forgetOriginalsOf } from './forget-inventories.ts'
 import { listInventories } from './list-inventories.ts'
 
 type OfSection = { reservation: string; moment: InventoryMoment; section: string }
@@ -20,23 +26,36 @@ type OfSection = { reservation: string; moment: InventoryMoment; section: string
 const subject = ({ db }: { db: Database }, { reservation }: { reservation: string }, actor: Actor) =>
   findInventorySubject(db, actor, reservation)
 
+/** What a telephone says of the one photograph that it sends: a key that is the same each time it sends it, and when it was taken. */
+type Sent = { key: string; takenAt: Date | null }
+
 /**
- * Adds photographs of a section, checked as the files of messages are and encoded anew. Refuses NOT_FOUND, FORBIDDEN,
- * INVALID_INPUT for a file that is no picture, or one too many, and STATUS_CONFLICT once the inventory is closed or out of its days.
+ * Adds photographs of a section, checked as the files of messages are and encoded anew, each with its private original; one that
+ * is sent again by its key is kept once. Gives the SHA-256 of each original. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT for a
+ * file that is no picture, or one too many, and STATUS_CONFLICT once the inventory is closed or out of its days.
  */
 export const photographInventory = defineLongAct({
   name: 'stay_inventory.photograph',
-  subject: (needs: InventoryNeeds & FileNeeds, input: OfSection & { files: readonly File[] }, actor) =>
-    subject(needs, input, actor),
+  subject: (
+    needs: InventoryNeeds & FileNeeds,
+    input: OfSection & { files: readonly File[]; sent?: Sent },
+    actor,
+  ) => subject(needs, input, actor),
   may: mayMakeInventory,
-  does: async ({ needs, subject, input: { moment, section, files } }): Promise<void> => {
-    await openSection(needs, subject, { moment, section })
+  does: async ({ needs, subject, input: { moment, section, files, sent } }): Promise<string[]> => {
+    const there = await openSection(needs, subject, { moment, section })
+    const known = sent && (await originalSent(needs.db, there, sent.key))
+    if (known) return [known]
     const taken = await takeMessageFiles(needs, files)
     if (taken.length === 0 || taken.some(({ contentType }) => contentType !== 'image/webp'))
       throw new Refusal('INVALID_INPUT', { errors: { file: 'Choisissez une photographie.' } })
-    await inTransaction(needs.db, async (trx) => {
+    if (sent && taken.length > 1) throw new Refusal('INVALID_INPUT')
+    const originals = await takeOriginals(needs, files)
+    return inTransaction(needs.db, async (trx) => {
       await lockStay(trx, subject.found)
       const id = await openSection({ ...needs, db: trx }, subject, { moment, section })
+      const meanwhile = sent && (await originalSent(trx, id, sent.key))
+      if (meanwhile) return [meanwhile]
       const { kept } = await trx
         .selectFrom('stayInventoryPhotos')
         .select(sql<number>`count(*)::int`.as('kept'))
@@ -47,19 +66,41 @@ export const photographInventory = defineLongAct({
         throw new Refusal('INVALID_INPUT', {
           errors: { file: `Une partie garde ${MOST_PHOTOS}\u00a0photographies au plus.` },
         })
-      await claimTaken(trx, taken)
+      await claimTaken(trx, [...taken, ...originals])
       await trx
         .insertInto('stayInventoryPhotos')
         .values(
           taken.map(({ publicId, name, sizeBytes, fileKey }) => ({
             ...{ publicId, name, sizeBytes, fileKey, inventoryId: id, section },
-            contentHash: hashIn(fileKey),
+            ...{ contentHash: hashIn(fileKey), sentKey: sent?.key ?? null },
           })),
         )
         .execute()
+      await trx
+        .insertInto('stayInventoryOriginals')
+        .values(
+          originals.map(({ type, sizeBytes, fileKey }, n) => ({
+            ...{ photoId: taken[n]!.publicId, contentType: type, sizeBytes, fileKey },
+            ...{ contentHash: hashIn(fileKey), takenAt: sent?.takenAt ?? null },
+          })),
+        )
+        .execute()
+      return originals.map(({ fileKey }) => hashIn(fileKey))
     })
   },
 })
+
+/** The hash of the original of a photograph that came by this key before; undefined for one that did not. */
+async function originalSent(db: Database, inventoryId: number, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stayInventoryPhotos as p')
+    .innerJoin('stayInventoryOriginals as o', 'o.photoId', 'p.publicId')
+    .select('o.contentHash')
+    .where('p.inventoryId', '=', inventoryId)
+    .where('p.sentKey', '=', key)
+    .executeTakeFirst()
+  return row?.contentHash
+}
 
 /** Takes a photograph out of an inventory that is open. Refuses as `photographInventory` does. */
 export const removeInventoryPhoto = defineAct({
@@ -71,6 +112,10 @@ export const removeInventoryPhoto = defineAct({
     const { db } = needs
     await lockStay(db, subject.found)
     const id = await openSection(needs, subject, { moment, section })
+    await forgetOriginalsOf(
+      db,
+      sql`select public_id from stay_inventory_photos where inventory_id = ${id} and section = ${section} and public_id::text = ${photo}`,
+    )
     const removed = await db
       .deleteFrom('stayInventoryPhotos')
       .where('inventoryId', '=', id)

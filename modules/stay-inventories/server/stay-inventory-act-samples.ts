@@ -29,6 +29,15 @@ export const STAY_INVENTORY_ACT_SAMPLES = {
       photo: crypto.randomUUID(),
     }),
   },
+  'stay_inventory.send_link': { right, input: ({ stay }) => ({ reservation: stay, moment: 'arrival' }) },
+  'stay_inventory.end_link': { right, input: ({ stay }) => ({ reservation: stay, moment: 'arrival' }) },
+  'stay_inventory.answer': {
+    right: 'answer an inventory that was made without one',
+    input: ({ stay }) => ({
+      ...{ reservation: stay, moment: 'arrival', words: '' },
+      typed: { answer: 'signed', name: 'Camille', agreed: true, reason: '' },
+    }),
+  },
   'stay_inventory.remark': {
     right: 'say something of an inventory of one’s stay',
     input: ({ stay }) => ({ reservation: stay, moment: 'arrival', words: 'La cave sentait l’humidité.' }),

@@ -24,7 +24,26 @@ export const STAY_INVENTORY_COLUMNS: RoomColumns = {
     purpose: 'what was seen of a house at the arrival and the departure of a traveler',
     end: { with: 'stayInventories' },
     unexported: 'the page of the inventory shows them',
-    columns: { section: 'none', name: 'person', fileKey: 'none', contentHash: 'none', addedAt: 'none' },
+    columns: {
+      section: 'none',
+      name: 'person',
+      fileKey: 'none',
+      contentHash: 'none',
+      addedAt: 'none',
+      sentKey: 'none',
+    },
+  },
+  stayInventoryOriginals: {
+    purpose: 'the photograph as the telephone took it, for a claim on the deposit',
+    end: { rule: 'inventoryOriginal', by: 'forgetInventoryOriginals' },
+    unexported: 'the page of the inventory shows the same picture',
+    columns: { photoId: 'none', contentType: 'none', fileKey: 'none', contentHash: 'none', takenAt: 'none' },
+  },
+  stayInventoryAnswers: {
+    purpose: 'whether an absent traveler signed the inventory of their stay',
+    end: { with: 'stayInventories' },
+    unexported: 'the page of the inventory shows it',
+    columns: { answer: 'none', words: 'person', givenAt: 'none' },
   },
   stayInventoryRemarks: {
     purpose: 'what a traveler answered to the inventory of their stay',

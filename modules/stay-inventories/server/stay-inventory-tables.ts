@@ -9,6 +9,8 @@ declare module '#platform/database/tables.ts' {
     stayInventories: StayInventoriesTable
     stayInventoryRemarks: StayInventoryRemarksTable
     stayInventoryPhotos: StayInventoryPhotosTable
+    stayInventoryOriginals: StayInventoryOriginalsTable
+    stayInventoryAnswers: StayInventoryAnswersTable
   }
 }
 
@@ -44,4 +46,21 @@ interface StayInventoryPhotosTable {
   fileKey: string
   contentHash: string
   addedAt: Generated<Date>
+  sentKey: string | null
+}
+
+interface StayInventoryOriginalsTable {
+  photoId: string
+  contentType: string
+  sizeBytes: number
+  fileKey: string
+  contentHash: string
+  takenAt: Date | null
+}
+
+interface StayInventoryAnswersTable {
+  inventoryId: number
+  answer: 'signed' | 'refused'
+  words: string
+  givenAt: Date
 }

@@ -9,8 +9,15 @@ import { TextField } from '#ui/text-field.tsx'
 
 const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_FORM
 
-/** Closes the inventory with the traveler’s answer; the fields of an answer are shown once it is chosen, without scripts too. */
-export function CloseInventory({ tenant }: { tenant: string }) {
+/** Closes the inventory with the traveler’s answer; the fields of an answer are shown once it is chosen, without scripts too. Not while this browser keeps some of it. */
+export function CloseInventory({ tenant, waits }: { tenant: string; waits: boolean }) {
+  if (waits)
+    return (
+      <p className="text-ardoise">
+        Ce téléphone garde encore des parties de cet état des lieux&nbsp;: il se clôt une fois qu’elles sont
+        envoyées.
+      </p>
+    )
   return (
     <FormFor intent="close" act="stay_inventory.close" schema={loadSchema} className="grid max-w-xl gap-6">
       <p className="text-ardoise">

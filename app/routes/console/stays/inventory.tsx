@@ -4,10 +4,14 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { leftToAnswer, MOMENT_WORDS, momentOf } from '#modules/stay-inventories/inventory.ts'
 import { inventoryDays } from '#modules/stay-inventories/inventory-days.ts'
 import { inventoryDifferences } from '#modules/stay-inventories/inventory-differences.ts'
+import { endAnswerLink, sendAnswerLink } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory } from '#modules/stay-inventories/server/fill-inventory.ts'
-import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
+import { readClosedParts } from '#modules/stay-inventories/server/read-closed-parts.ts'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
+import { dropEntry, useKept } from '#modules/stay-inventories/ui/kept-entries-state.ts'
+import { KeptNotice } from '#modules/stay-inventories/ui/kept-notice.tsx'
+import { RefusedEntries } from '#modules/stay-inventories/ui/refused-entries.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -16,10 +20,12 @@ import { formatEuros } from '#shared/money.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { useKeptPages } from '#ui/use-kept-pages.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/inventory.ts'
 import { CloseInventory } from './close-inventory.tsx'
+import { DistantAnswer, shownAsked } from './distant-answer.tsx'
 import { INVENTORY_FORM } from './inventory-schema.ts'
 import { InventoryDifferences, InventorySections } from './inventory-sections.tsx'
 import { loadStay } from './load-stay.ts'
@@ -36,14 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
   const inventory = kept.find((one) => one.moment === moment)
   const arrival = moment === 'departure' ? kept.find((one) => one.moment === 'arrival')?.closed : null
   const { reservation } = facts
-  const { db } = args.context.get(servicesContext)
+  const services = args.context.get(servicesContext)
+  const closed = inventory?.closed
+  const parts = closed ? await readClosedParts(services, reservation, moment, closed) : null
   return {
     moment,
+    account: args.context.get(consoleContext).actor.userId,
+    /** What each section says, for what a telephone kept of them when the inventory was closed. */
+    said: inventory?.closed ? inventory.sections : null,
     days: inventoryDays(moment, reservation),
-    today: todayInParis(args.context.get(servicesContext).clock),
+    today: todayInParis(services.clock),
     closed: inventory?.closed?.document ?? null,
     remarks: shownRemarks(inventory?.closed?.remarks),
-    photos: inventory?.closed ? await listInventoryPhotos(db, { reservationId: reservation.id, moment }) : [],
+    photos: parts?.photos ?? [],
+    asked: parts?.asked ? shownAsked(parts.asked) : null,
     sections:
       inventory?.sections.map((section) => ({
         ...{ key: section.key, title: section.title },
@@ -61,6 +73,14 @@ export const action = formAction(
   {
     open: async ({ services, params, url, found: actor }) => {
       await openInventory(services, actor, { reservation: params.id!, moment: momentOf(params.moment!)! })
+      return redirect(url.pathname)
+    },
+    link: async ({ services, params, url, found: actor }) => {
+      await sendAnswerLink(services, actor, { reservation: params.id!, moment: momentOf(params.moment!)! })
+      return redirect(url.pathname)
+    },
+    unlink: async ({ services, params, url, found: actor }) => {
+      await endAnswerLink(services, actor, { reservation: params.id!, moment: momentOf(params.moment!)! })
       return redirect(url.pathname)
     },
     close: async ({ services, params, url, found: actor, values: { agreed, ...typed } }) => {
@@ -81,12 +101,26 @@ export const action = formAction(
 
 /** An inventory of the stay: begun, filled section by section, closed with the traveler; then its text. */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
-  const { moment, days, today, closed, sections } = loaderData
+  const { moment, days, today, closed, sections, account } = loaderData
   const { path, stay } = useOutletContext<ConsoleStay>()
   const { title, part } = MOMENT_WORDS[moment]
+  const base = `${path}/etat-des-lieux/${part}`
+  const kept = useKept(account)
+  const entries = kept.entries.filter(({ inventory }) => inventory === base)
+  const isOpen = sections !== null && !closed
+  const pages = isOpen ? [base, ...sections.map(({ key }) => `${base}/${key}`)] : []
+  useKeptPages({ kind: 'keep-inventory', account, addresses: pages }, sections)
+  const refused = (
+    <RefusedEntries
+      entries={entries}
+      sections={loaderData.said ?? []}
+      onDrop={(id) => void dropEntry(account, id)}
+    />
+  )
   if (closed)
     return (
       <div className="grid gap-6">
+        {refused}
         <p>
           <a
             href={`${path}/documents/etat-des-lieux-${part}`}
@@ -95,13 +129,10 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
             {title} (PDF)
           </a>
         </p>
+        {loaderData.asked && <DistantAnswer asked={loaderData.asked} />}
         {loaderData.remarks && <TravelersRemarks remarks={loaderData.remarks} />}
         <PrintedDocumentView document={closed} foldsOnPhone />
-        <ClosedPhotos
-          sections={sections ?? []}
-          photos={loaderData.photos}
-          at={`${path}/etat-des-lieux/${part}`}
-        />
+        <ClosedPhotos sections={sections ?? []} photos={loaderData.photos} at={base} />
       </div>
     )
   if (!stay.may.inventory || !days)
@@ -126,11 +157,17 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
         )}
       </ConsoleSection>
     )
-  const base = `${path}/etat-des-lieux/${part}`
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       <ConsoleSection title={title}>
-        <InventorySections sections={sections} base={base} />
+        <KeptNotice kept={kept} />
+        {refused}
+        <InventorySections
+          sections={sections}
+          base={base}
+          entries={entries}
+          opensCamera={loaderData.hasArrival}
+        />
       </ConsoleSection>
       <div className="grid gap-10">
         {moment === 'departure' && <Compared {...loaderData} />}
@@ -140,7 +177,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           ) : today > days.until ? (
             <p className="text-ardoise">Il devait être clos avant le {formatCivilDate(days.until)}.</p>
           ) : (
-            <CloseInventory tenant={loaderData.tenant} />
+            <CloseInventory tenant={loaderData.tenant} waits={entries.length > 0} />
           )}
         </ConsoleSection>
       </div>

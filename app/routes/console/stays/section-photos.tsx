@@ -1,13 +1,27 @@
+import { useSubmit } from 'react-router'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { MOST_PHOTOS } from '#modules/stay-inventories/inventory.ts'
+import type { KeptPicture } from '#modules/stay-inventories/kept-entries.ts'
+import { BeforePhotos, GhostCamera } from '#modules/stay-inventories/ui/ghost-camera.tsx'
 import { InventoryPhoto } from '#modules/stay-inventories/ui/inventory-photos.tsx'
+import { KeptPictures } from '#modules/stay-inventories/ui/kept-pictures.tsx'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { acceptOf } from '#ui/upload-rules.ts'
 
-type SectionPhotosProps = { photos: readonly { id: string; name: string }[]; at: string; label: string }
+type SectionPhotosProps = {
+  photos: readonly { id: string; name: string }[]
+  /** Those that this browser keeps until the server has them. */
+  waiting: readonly KeptPicture[]
+  /** The addresses of those of the arrival, at a departure. */
+  seenBefore: readonly string[]
+  at: string
+  label: string
+  onDrop: (id: string) => void
+}
 
 const PICTURES = {
   ...MESSAGE_FILES,
@@ -16,12 +30,16 @@ const PICTURES = {
 const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_SECTION_FORM
 
 /** The photographs of a section: those there are, each with its way out, and one more from the camera or the telephone. */
-export function SectionPhotos({ photos, at, label }: SectionPhotosProps) {
+export function SectionPhotos({ photos, waiting, seenBefore, at, label, onDrop }: SectionPhotosProps) {
+  const send = useSubmit()
+  const count = photos.length + waiting.length
   return (
     <section aria-labelledby="photographies" className="grid gap-4">
       <h3 id="photographies" className="font-medium">
         Photographies
       </h3>
+      <BeforePhotos addresses={seenBefore} label={label} />
+      {seenBefore.length > 0 && photos.length > 0 && <p className="text-sm text-ardoise">Au départ</p>}
       {photos.length > 0 && (
         <ul className="grid grid-cols-3 gap-3">
           {photos.map(({ id }, n) => (
@@ -42,9 +60,22 @@ export function SectionPhotos({ photos, at, label }: SectionPhotosProps) {
           ))}
         </ul>
       )}
-      {photos.length < MOST_PHOTOS && (
+      <KeptPictures pictures={waiting} label={label} onDrop={onDrop} />
+      {count < MOST_PHOTOS && (
+        <GhostCamera
+          before={seenBefore}
+          label={label}
+          onTaken={(file) => {
+            const body = new FormData()
+            body.set(INTENT, 'photograph')
+            body.set('file', file)
+            void send(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+          }}
+        />
+      )}
+      {count < MOST_PHOTOS && (
         <FormFor
-          key={photos.length}
+          key={count}
           intent="photograph"
           act="stay_inventory.photograph"
           encType="multipart/form-data"

@@ -3,10 +3,11 @@ import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
 import { MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
+import { useKept } from '#modules/stay-inventories/ui/kept-entries-state.ts'
+import { KeptNotice } from '#modules/stay-inventories/ui/kept-notice.tsx'
 import { type DayItem, type DayStay, dayPlan } from '#modules/tasks/day-plan.ts'
 import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
-import { useKeptDay } from '#modules/tasks/ui/use-kept-day.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addDays, type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
@@ -17,6 +18,7 @@ import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Offered } from '#ui/offered.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
+import { useKeptPages } from '#ui/use-kept-pages.ts'
 import { ReminderLines } from '../agent/contacts/reminder-lines.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
@@ -62,7 +64,8 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { day, today, mine, account, items, reminders } = loaderData
   const tasks = items.flatMap((item) => ('task' in item ? [item.task] : []))
   const { waits, drop, keepWhileOffline, ...kept } = useDayOffline(account, tasks, actionData)
-  useKeptDay(account, loaderData)
+  useKeptPages({ kind: 'keep-day', account, addresses: null }, loaderData)
+  const inventories = useKept(account)
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 dense:gap-4">
       <header className="grid gap-1">
@@ -101,6 +104,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       </nav>
       <DoneMessage answer={actionData} />
       <KeptOffline {...kept} />
+      <KeptNotice kept={inventories} demands={false} />
       {items.length === 0 ? (
         <EmptyState title="Rien de prévu">
           {mine

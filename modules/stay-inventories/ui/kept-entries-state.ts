@@ -1,0 +1,167 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { TypedSection } from '../inventory-sections.ts'
+import type { KeptAnswers, KeptEntry } from '../kept-entries.ts'
+import { replacing, roomWords, whyNoPicture } from '../kept-entries.ts'
+import { deleteEntry, listEntries, roomLeft, storeEntry } from './entry-store.ts'
+import { type Sending, sendEntries } from './send-entries.ts'
+
+const RETRY_MS = 30_000
+
+/** What this browser keeps of inventories for an account. */
+export type KeptState = {
+  entries: readonly KeptEntry[]
+  /** False before the store was read, and where the browser keeps nothing. */
+  canKeep: boolean
+  isRead: boolean
+  /** How the latest round of sending ended; null before the first, and while one is under way. */
+  ended: Sending | null
+  /** What is to be said of the room that is left. */
+  room: string | null
+}
+
+const UNREAD: KeptState = { entries: [], canKeep: false, isRead: false, ended: null, room: null }
+let state = UNREAD
+let sending: Promise<Sending> | null = null
+const listeners = new Set<() => void>()
+/** What the answers of each section that was shown are typed over, by its address: what the server has of them, as far as is known. */
+const bases = new Map<string, TypedSection>()
+
+/** What the answers of a section are typed over; undefined for one that was not shown. */
+export function baseOf(address: string): TypedSection | undefined {
+  return bases.get(address)
+}
+
+/** Says what the answers of a section are typed over from now on: its page opened, or a person chose between two versions. */
+export function typeOver(address: string, typed: TypedSection): void {
+  bases.set(address, typed)
+}
+
+function become(next: Partial<KeptState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+async function read(account: string): Promise<void> {
+  try {
+    become({ entries: await listEntries(account), canKeep: true, isRead: true })
+  } catch {
+    become({ entries: [], canKeep: false, isRead: true })
+  }
+}
+
+/** Sends what waits; a round that is under way is joined. Gives how it ended. */
+export function sendKept(account: string): Promise<Sending> {
+  sending ??= sendEntries(account, (taken) => {
+    if (taken?.kind === 'answers') typeOver(`${taken.inventory}/${taken.section}`, taken.typed)
+    void read(account)
+  })
+    .catch((): Sending => 'no network')
+    .then(async (ended) => {
+      sending = null
+      await read(account)
+      become({ ended, room: roomWords(await roomLeft()) })
+      return ended
+    })
+  return sending
+}
+
+/** Keeps the answers of a section in place of what waits of it, before anything is sent. False where the browser keeps nothing. */
+export async function keepAnswers(typed: KeptAnswers): Promise<boolean> {
+  try {
+    const waiting = (await listEntries(typed.account)).find(
+      (entry): entry is KeptAnswers =>
+        entry.kind === 'answers' && entry.inventory === typed.inventory && entry.section === typed.section,
+    )
+    await storeEntry(replacing(waiting ?? null, typed), waiting?.id ?? null)
+    await read(typed.account)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Keeps what a person chose between two versions of a section, over what the server has, and sends it. */
+export async function settleEntry(entry: KeptAnswers, typed: TypedSection): Promise<void> {
+  const settled = {
+    ...entry,
+    id: crypto.randomUUID(),
+    typed,
+    base: entry.held?.theirs ?? entry.base,
+    held: null,
+  }
+  await storeEntry(settled, entry.id)
+  await sendKept(entry.account)
+}
+
+const NO_ROOM =
+  'Ce navigateur n’a pas pu garder la photographie\u00a0: prenez-la avec l’appareil photo, puis ajoutez-la une fois le réseau revenu.'
+
+/** Keeps photographs of a section, each under its hash, before anything is sent. Gives what is to be said of one that is not kept. */
+export async function keepPictures(
+  of: Pick<KeptEntry, 'account' | 'inventory' | 'section' | 'title'>,
+  files: readonly File[],
+): Promise<string | null> {
+  void navigator.storage?.persist?.().catch(() => false)
+  for (const file of files) {
+    try {
+      const why = whyNoPicture(await listEntries(of.account), file.size, await roomLeft())
+      if (why) return why
+      const bytes = await file.arrayBuffer()
+      const picture = {
+        ...of,
+        id: crypto.randomUUID(),
+        kind: 'photograph' as const,
+        at: Date.now(),
+        held: null,
+      }
+      // The bytes themselves: a file of a camera may be gone when it is read again.
+      const kept = new Blob([bytes], { type: file.type })
+      await storeEntry({
+        ...picture,
+        name: file.name,
+        bytes: file.size,
+        hash: await sha256(bytes),
+        file: kept,
+      })
+    } catch {
+      return NO_ROOM
+    } finally {
+      await read(of.account)
+    }
+  }
+  become({ room: roomWords(await roomLeft()) })
+  return null
+}
+
+/** Forgets one entry: what it said is elsewhere, or given up. */
+export async function dropEntry(account: string, id: string): Promise<void> {
+  await deleteEntry(id).catch(() => {})
+  await read(account)
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What this browser keeps for an account, sent when the page opens, when the network returns and every half minute. */
+export function useKept(account: string): KeptState {
+  useEffect(() => {
+    void read(account).then(() => sendKept(account))
+    const again = () => void sendKept(account)
+    const timer = setInterval(() => state.entries.length > 0 && again(), RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [account])
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => UNREAD,
+  )
+}

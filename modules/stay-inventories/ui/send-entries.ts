@@ -1,0 +1,76 @@
+import { INTENT } from '#shared/forms/typed-values.ts'
+import type { EntryAnswer } from '../entry-answer.ts'
+import { type KeptEntry, nextToSend } from '../kept-entries.ts'
+import { deleteEntry, holdEntry, listEntries, readPicture } from './entry-store.ts'
+
+/** A line that carries nothing for so long is none: the entry stays, and is sent again. */
+const LONGEST_MS = 90_000
+
+/** How a round of sending ended. */
+export type Sending = 'done' | 'no network' | 'signed out'
+
+/**
+ * Sends what waits for an account, in its order: an entry leaves the browser once the server has answered for it, a photograph
+ * once it has answered with its hash. What the server refuses is held for a person, and the following ones pass. Without an
+ * answer the rest waits. `onChange` has each entry that was taken.
+ */
+export async function sendEntries(
+  account: string,
+  onChange: (taken: KeptEntry | null) => void,
+): Promise<Sending> {
+  for (;;) {
+    const entry = nextToSend(await listEntries(account))
+    if (!entry) return 'done'
+    const answer = await ask(entry)
+    if (answer === 'no network' || answer === 'signed out') return answer
+    const isRefused = answer.kind === 'refused'
+    if (isRefused) await holdEntry(entry.id, heldBy(answer))
+    else if (isTaken(entry, answer)) await deleteEntry(entry.id)
+    else return 'no network'
+    onChange(isRefused ? null : entry)
+  }
+}
+
+function heldBy({
+  words,
+  theirs,
+  errors = {},
+}: Extract<EntryAnswer, { kind: 'refused' }>): KeptEntry['held'] {
+  return { words, theirs, ...(Object.keys(errors).length > 0 && { errors }) }
+}
+
+function isTaken(entry: KeptEntry, { hash }: Extract<EntryAnswer, { kind: 'kept' }>): boolean {
+  return entry.kind === 'answers' || hash === entry.hash
+}
+
+async function ask(entry: KeptEntry): Promise<EntryAnswer | Exclude<Sending, 'done'>> {
+  const body = await bodyOf(entry)
+  if (!body) return { kind: 'refused', words: 'Ce téléphone n’a plus cette photographie.', theirs: null }
+  try {
+    const answer = await fetch(`${entry.inventory}/${entry.section}/envoi`, {
+      ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) },
+    })
+    if (answer.type === 'opaqueredirect' || answer.status === 401) return 'signed out'
+    if (answer.status === 429 || answer.status >= 500) return 'no network'
+    if (answer.headers.get('content-type')?.includes('json')) return (await answer.json()) as EntryAnswer
+    return { kind: 'refused', words: 'Cet état des lieux ne vous est plus ouvert.', theirs: null }
+  } catch {
+    return 'no network'
+  }
+}
+
+async function bodyOf(entry: KeptEntry): Promise<FormData | null> {
+  const body = new FormData()
+  body.set(INTENT, entry.kind)
+  if (entry.kind === 'answers') {
+    body.set('typed', JSON.stringify(entry.typed))
+    body.set('base', JSON.stringify(entry.base))
+    return body
+  }
+  const file = await readPicture(entry.id)
+  if (!file) return null
+  body.set('key', entry.id)
+  body.set('takenAt', new Date(entry.at).toISOString())
+  body.set('file', new File([file], entry.name, { type: file.type }))
+  return body
+}
