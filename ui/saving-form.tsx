@@ -9,7 +9,7 @@ import { FormNotice } from './form-notice.tsx'
 import { Notice } from './notice.tsx'
 import type { Saved } from './saving-answer.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { type SavingState, useLeaveWarning, useSaving } from './use-saving.ts'
+import { type OwnSender, type SavingState, useLeaveWarning, useSaving } from './use-saving.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 type SavingFormProps = {
@@ -23,6 +23,8 @@ type SavingFormProps = {
   closes?: string
   /** Leaves the button to browsers without scripts: for one of many short forms on a page. */
   isShort?: boolean
+  /** Sends the fields in the place of the page’s action. */
+  send?: OwnSender
   /** What is said of values that this browser keeps until the server has them (`KEPT`). */
   keptWords?: string
   /** When it was saved before the page was opened. */
@@ -46,6 +48,7 @@ export function SavingForm({
   about = {},
   closes,
   isShort = false,
+  send,
   keptWords = '',
   savedAt = null,
   notice,
@@ -56,7 +59,7 @@ export function SavingForm({
   const [opened] = useState(hidden)
   const [pressed, setPressed] = useState<FormAnswer | null>(null)
   const [isPressed, setIsPressed] = useState(false)
-  const saving = useSaving(form)
+  const saving = useSaving(form, send)
   const answer = refusedOf(useActionData(), intent, ...(closes ? [closes] : []))
   const isAnswer = Object.entries(about).every(([name, value]) => answer?.values[name] === String(value))
   const page = isAnswer ? answer : null

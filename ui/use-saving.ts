@@ -14,25 +14,24 @@ export type SavingState = 'unchanged' | 'typed' | 'saving' | 'saved' | 'refused'
  * Sends a form a moment after the last letter, at once when the form loses the focus, and again after a lost
  * connection; one request at a time. A refused value is not sent again until it is typed anew.
  */
-export function useSaving(form: RefObject<HTMLFormElement | null>) {
-  const fetcher = useFetcher<unknown>()
+export function useSaving(form: RefObject<HTMLFormElement | null>, send?: OwnSender) {
+  const fetcher = useSender(send)
   const [typed, setTyped] = useState(0)
   const [sent, setSent] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIdle = fetcher.state === 'idle'
   const isTyped = typed > sent
 
-  const send = (submitter?: HTMLElement | null) => {
+  const sendNow = (submitter?: HTMLElement | null) => {
     clearTimeout(timer.current)
     if (!form.current) return
     const fields = new FormData(form.current, submitter)
     fields.set(QUIETLY, 'yes')
     setSent(typed)
-    // The address says so too: what answers in the browser's place does not read the form.
-    void fetcher.submit(fields, { method: 'post', action: `?${QUIETLY}` })
+    fetcher.submit(fields)
   }
   const sendLater = useEffectEvent(() => {
-    if (isIdle) send()
+    if (isIdle) sendNow()
   })
   const lost = isIdle && isLost(fetcher.data)
   useEffect(() => {
@@ -62,8 +61,32 @@ export function useSaving(form: RefObject<HTMLFormElement | null>) {
     refused,
     saved,
     type: () => setTyped((count) => count + 1),
-    flush: () => isTyped && isIdle && send(),
-    send,
+    flush: () => isTyped && isIdle && sendNow(),
+    send: sendNow,
+  }
+}
+
+/** Sends the fields in the place of the page, and gives the answer; null leaves them to the page. */
+export type OwnSender = (fields: FormData) => Promise<unknown>
+
+/** The page's own act, or what stands in its place. */
+function useSender(send: OwnSender | undefined) {
+  const fetcher = useFetcher<unknown>()
+  const [own, setOwn] = useState<{ isSending: boolean; answer: unknown }>({ isSending: false, answer: null })
+  // The address says so too: what answers in the browser's place does not read the form.
+  const post = (fields: FormData) => void fetcher.submit(fields, { method: 'post', action: `?${QUIETLY}` })
+  const submit = (fields: FormData) => {
+    if (!send) return post(fields)
+    setOwn({ isSending: true, answer: null })
+    void send(fields).then((answer) => {
+      setOwn({ isSending: false, answer })
+      if (answer === null) post(fields)
+    })
+  }
+  return {
+    submit,
+    state: own.isSending ? ('submitting' as const) : fetcher.state,
+    data: own.answer ?? fetcher.data,
   }
 }
 

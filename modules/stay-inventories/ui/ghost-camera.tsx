@@ -29,7 +29,11 @@ export function GhostCamera({ before, label, onTaken }: GhostCameraProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       size="medium"
-      trigger={<Button variant="secondary">Photographier comme à l’arrivée</Button>}
+      trigger={
+        <Button variant="secondary" className="justify-self-start">
+          Photographier comme à l’arrivée
+        </Button>
+      }
     >
       {isOpen && (
         <Viewfinder

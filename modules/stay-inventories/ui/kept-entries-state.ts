@@ -65,6 +65,11 @@ export function sendKept(account: string): Promise<Sending> {
   return sending
 }
 
+/** Whether the latest round of sending found the server. */
+export function hasNetwork(): boolean {
+  return state.ended !== 'no network'
+}
+
 /** Keeps the answers of a section in place of what waits of it, before anything is sent. False where the browser keeps nothing. */
 export async function keepAnswers(typed: KeptAnswers): Promise<boolean> {
   try {

@@ -34,7 +34,7 @@ export function DistantAnswer({ asked: { answered, until, isLive } }: { asked: A
         </FormFor>
         {isLive && (
           <FormFor intent="unlink" act="stay_inventory.end_link">
-            <SubmitButton variant="quiet">Révoquer le lien</SubmitButton>
+            <SubmitButton variant="secondary">Révoquer le lien</SubmitButton>
           </FormFor>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Link, redirect, useOutletContext } from 'react-router'
 import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { keepLostSave } from '#app/forms/keep-lost-save.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import {
   INVENTORY_BOUNDS,
@@ -35,7 +36,6 @@ import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/inventory-section.ts'
 import { INVENTORY_SECTION_FORM } from './inventory-schema.ts'
 import { loadStay } from './load-stay.ts'
-import { keepThenSend } from './section-offline.ts'
 import { SectionPhotos } from './section-photos.tsx'
 import type { ConsoleStay } from './stay-frame.tsx'
 import { useSection } from './use-section.ts'
@@ -136,16 +136,15 @@ export const action = formAction(
   },
 )
 
-/** What is typed and photographed is kept in this browser, then sent. */
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepThenSend({ request, serverAction: () => serverAction() })
+/** Where the browser keeps nothing, what was not answered is tried again by its form. */
+export const clientAction = keepLostSave
 
 /** One section of an inventory, on a telephone: it saves as one goes, with or without a network, and the next is one press away. */
 export default function InventorySectionPage({ loaderData }: Route.ComponentProps) {
   const { section, before, place, next, previous, path, words, savedAt, photos, account, seenBefore } =
     loaderData
   const { stay } = useOutletContext<ConsoleStay>()
-  const { kept, own, shown, formKey, settle } = useSection(loaderData)
+  const { kept, own, shown, formKey, settle, send, photograph } = useSection(loaderData)
   const isOnline = useOnline()
   if (!stay.may.inventory) return <p className="text-ardoise">Seul un séjour confirmé a un état des lieux.</p>
   return (
@@ -172,6 +171,7 @@ export default function InventorySectionPage({ loaderData }: Route.ComponentProp
         key={formKey}
         intent="save"
         closes="complete"
+        send={send}
         savedAt={own ? null : savedAt}
         keptWords={own ? 'Gardé sur ce téléphone, pas encore envoyé' : 'Envoyé'}
         isShort
@@ -199,6 +199,8 @@ export default function InventorySectionPage({ loaderData }: Route.ComponentProp
         waiting={picturesOf(kept.entries, path, section.key)}
         at={path}
         label={section.title}
+        canKeep={kept.canKeep}
+        onFiles={photograph}
         onDrop={(id) => void dropEntry(account, id)}
       />
       <nav aria-label="Autres parties" className="flex flex-wrap gap-x-4 gap-y-2">

@@ -1,4 +1,5 @@
-import { useSubmit } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { filesIn } from '#app/forms/files-in.ts'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { MOST_PHOTOS } from '#modules/stay-inventories/inventory.ts'
 import type { KeptPicture } from '#modules/stay-inventories/kept-entries.ts'
@@ -9,6 +10,7 @@ import { INTENT } from '#shared/forms/typed-values.ts'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { acceptOf } from '#ui/upload-rules.ts'
 
@@ -20,6 +22,10 @@ type SectionPhotosProps = {
   seenBefore: readonly string[]
   at: string
   label: string
+  /** Whether this browser keeps photographs until the server has them; the page sends them itself where it does not. */
+  canKeep: boolean
+  /** Keeps and sends photographs; gives why one is not kept. */
+  onFiles: (files: readonly File[]) => Promise<string | null>
   onDrop: (id: string) => void
 }
 
@@ -30,14 +36,26 @@ const PICTURES = {
 const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_SECTION_FORM
 
 /** The photographs of a section: those there are, each with its way out, and one more from the camera or the telephone. */
-export function SectionPhotos({ photos, waiting, seenBefore, at, label, onDrop }: SectionPhotosProps) {
-  const send = useSubmit()
+export function SectionPhotos(props: SectionPhotosProps) {
+  const { photos, waiting, seenBefore, at, label, canKeep, onFiles, onDrop } = props
   const count = photos.length + waiting.length
+  const [said, setSaid] = useState<string | null>(null)
+  const take = async (files: readonly File[]) => setSaid(await onFiles(files))
+  const takeInstead = (event: FormEvent<HTMLElement>) => {
+    if (!canKeep || !(event.target instanceof HTMLFormElement)) return
+    const sent = new FormData(event.target)
+    const files = filesIn(sent)
+    if (sent.get(INTENT) !== 'photograph' || files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    void take(files)
+  }
   return (
-    <section aria-labelledby="photographies" className="grid gap-4">
+    <section aria-labelledby="photographies" className="grid gap-4" onSubmitCapture={takeInstead}>
       <h3 id="photographies" className="font-medium">
         Photographies
       </h3>
+      {said && <Notice tone="error">{said}</Notice>}
       <BeforePhotos addresses={seenBefore} label={label} />
       {seenBefore.length > 0 && photos.length > 0 && <p className="text-sm text-ardoise">Au départ</p>}
       {photos.length > 0 && (
@@ -62,16 +80,7 @@ export function SectionPhotos({ photos, waiting, seenBefore, at, label, onDrop }
       )}
       <KeptPictures pictures={waiting} label={label} onDrop={onDrop} />
       {count < MOST_PHOTOS && (
-        <GhostCamera
-          before={seenBefore}
-          label={label}
-          onTaken={(file) => {
-            const body = new FormData()
-            body.set(INTENT, 'photograph')
-            body.set('file', file)
-            void send(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
-          }}
-        />
+        <GhostCamera before={seenBefore} label={label} onTaken={(file) => void take([file])} />
       )}
       {count < MOST_PHOTOS && (
         <FormFor
