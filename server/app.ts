@@ -119,6 +119,7 @@ const metrics = createMetrics({
   readSpace: () => readDiskSpace(config.dataDirectory),
   isReady: async () => (await readiness()) === 'ok',
   readPool: () => services.opened.connections(),
+  readReplica: () => services.replica && { lag: services.replica.lag(), isRead: services.replica.isFresh() },
   readKept: shared.kept,
 })
 const site = new Hono<RequestEnv>()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Replica } from '#platform/database/replica.ts'
 import { createApi } from '#server/api/api.ts'
 import { answerProblem } from '#server/api/problem.ts'
 import type { RequestEnv } from '#server/middleware/request-env.ts'
@@ -19,8 +20,12 @@ export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** `/api` with its middleware, called without a network; each browser has its own cookies. */
-export async function openApiDoor(db: Database, limits?: Parameters<typeof createApi>[1]) {
-  const needs = await openTestServices(db, { clock })
+export async function openApiDoor(
+  db: Database,
+  limits?: Parameters<typeof createApi>[1],
+  replica: Replica | null = null,
+) {
+  const needs = { ...(await openTestServices(db, { clock })), replica }
   const { auth, log } = needs
   const { publicUrl } = needs.config
   const site = new Hono<RequestEnv>()

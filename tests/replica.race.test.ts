@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { gatherReads } from '#platform/database/gather-reads.ts'
-import { followReplica, REPLICA_LAG_MS, type Replica } from '#platform/database/replica.ts'
+import { followReplica, REPLICA_LAG_MS, type Replica, STANDS_IN_MS } from '#platform/database/replica.ts'
 import { createLog } from '#platform/log.ts'
 import { afterFile } from './after-file.ts'
 import { type PrivatePostgres, startPrivatePostgres, startReplicaOf } from './private-postgres.ts'
@@ -96,10 +97,62 @@ describe('reads of a page, with a streaming replica', () => {
     await itself.close()
   })
 
+  test('it stands in for a primary that fell silent, for a minute and for nothing but reads', async () => {
+    await caughtUp()
+    await first.kill()
+    await replica.beat()
+    time += STANDS_IN_MS
+    await replica.beat()
+    expect([await readOnReplica(), await notes()]).toEqual([true, ['a', 'b']])
+    await expect(sql`insert into notes values ('c')`.execute(page())).rejects.toSatisfy(isDatabaseAway)
+    time += 1
+    expect(replica.isFresh()).toBe(false)
+    await first.start()
+    await caughtUp()
+    expect(replica.lag()).toBe(0)
+  })
+
+  test('one that was behind when the primary fell silent is not read', async () => {
+    await standby.raw('select pg_wal_replay_pause()')
+    await note('d')
+    await replica.beat()
+    time += REPLICA_LAG_MS + 1
+    await first.kill()
+    await replica.beat()
+    expect(replica.isFresh()).toBe(false)
+    await first.start()
+    await standby.raw('select pg_wal_replay_resume()')
+    await caughtUp()
+  })
+
+  test('a commit that a second server was to have, and may not have, counts as away and is there', async () => {
+    const waitFor = async (name: string) => {
+      await primary.raw(`alter system set synchronous_standby_names = '${name}'`)
+      await primary.raw('select pg_reload_conf()')
+      await eventually('the server has read it', async () => {
+        const { rows } = await primary.raw('show synchronous_standby_names', [])
+        return (rows[0] as { synchronous_standby_names: string }).synchronous_standby_names === name
+      })
+    }
+    await waitFor('another')
+    const commit = note('e')
+    const cancelled = eventually('the commit that waits is cancelled by hand', async () => {
+      const { rows } = await primary.raw(
+        `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+        [],
+      )
+      return rows.length > 0
+    })
+    await expect(commit).rejects.toSatisfy(isDatabaseAway)
+    await cancelled
+    await waitFor('')
+    expect(await notes()).toEqual(['a', 'b', 'd', 'e'])
+  })
+
   test('a replica that dies under a page costs it nothing: the primary answers', async () => {
     await caughtUp()
     await server.kill()
-    expect(await notes()).toEqual(['a', 'b'])
+    expect(await notes()).toEqual(['a', 'b', 'd', 'e'])
     expect(replica.isFresh()).toBe(false)
   })
 })

@@ -40,6 +40,15 @@ export function isDatabaseAwayError(error: unknown): boolean {
   return CODES.test(code) || NETWORK.test(code) || WORDS.test(error.message)
 }
 
+/** Of these, those that say nothing of the server itself: it has no room, or ended this one connection or statement. */
+const STAYS = /^(53...|57014|25P03)$/
+
+/** True where the server is gone, does not answer or is the primary no more: its other connections lead to the same. */
+export function isServerGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return isDatabaseAwayError(error) && !STAYS.test(code)
+}
+
 const watched = new AsyncLocalStorage<{ away: boolean }>()
 
 /**

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway, isDatabaseAwayError } from './database-away.ts'
+import { DatabaseAway, isDatabaseAwayError, isServerGone } from './database-away.ts'
 import { GATHERED, readGathered } from './gathered-statement.ts'
 import { preparedNames } from './prepared-statements.ts'
 import { postgresTypes } from './value-parsers.ts'
@@ -63,15 +63,20 @@ export function connectPostgres(address: string, max: number): PostgresConnectio
   const nameOf = throughPgBouncer ? () => undefined : preparedNames()
   const connect = async () => {
     try {
-      return lend(await (hasNoTimeLimit() ? patient : prompt).connect(), nameOf)
+      const client = await (hasNoTimeLimit() ? patient : prompt).connect()
+      return lend(client, nameOf)
     } catch (error) {
       throw new DatabaseAway(error)
     }
   }
-  const end = async () => void (await Promise.all([prompt.end(), patient.end()]))
+  const end = async () => void (await Promise.all([prompt.pool.end(), patient.pool.end()]))
   return {
-    pool: { options: prompt.options, connect: async () => (await connect()) as PostgresPoolClient, end },
-    connections: () => ({ open: prompt.totalCount, idle: prompt.idleCount, waiting: prompt.waitingCount }),
+    pool: { options: prompt.pool.options, connect: async () => (await connect()) as PostgresPoolClient, end },
+    connections: () => ({
+      open: prompt.pool.totalCount,
+      idle: prompt.pool.idleCount,
+      waiting: prompt.pool.waitingCount,
+    }),
     inOneSession: async (work) => {
       const client = await connect()
       try {
@@ -95,7 +100,19 @@ function readAddress(address: string): { url: string; throughPgBouncer: boolean 
   return { url: url.href, throughPgBouncer }
 }
 
-function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+/** A connection of the pool, and what the pool is told of it. */
+type Pooled = {
+  client: pg.PoolClient
+  /** The server is gone, or is the primary no more: those who made a connection before that have one to the same server. */
+  lost(): void
+  /** True where the last commit is on this server’s disk, and maybe on no other’s. */
+  isCommitUncertain(): boolean
+}
+
+function openPool(url: string, settings: pg.PoolConfig) {
+  const made = new WeakMap<pg.PoolClient, number>()
+  const uncertain = new WeakSet<pg.PoolClient>()
+  let generation = 0
   const pool = new pg.Pool({
     ...{ connectionString: url, types: postgresTypes, Client: PromptClient },
     ...settings,
@@ -103,26 +120,46 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   // A server that goes away breaks connections, idle or between two queries of a transaction: an unhandled
   // error of one would end the process. The next query fails, or opens a new connection.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('connect', (client) => {
+    made.set(client, generation)
+    client.on('error', () => {})
+    client.on('notice', ({ routine }) => {
+      if (routine === SYNCHRONOUS_COMMIT) uncertain.add(client)
+    })
+  })
+  const connect = async (): Promise<Pooled> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (made.get(client) === generation) {
+        const lost = () => {
+          if (made.get(client) === generation) generation += 1
+        }
+        return { client, lost, isCommitUncertain: () => uncertain.delete(client) }
+      }
+      client.release(true)
+    }
+  }
+  return { pool, connect }
 }
 
 /**
  * The connection, with marked queries prepared and gathered ones read part by part; once the server was out of reach, every query fails and the
- * connection is closed.
+ * connection is closed. A commit that a second server was to have, and may not have, is none yet: it may be tried again.
  */
-function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+function lend({ client, lost, isCommitUncertain }: Pooled, nameOf: (text: string) => string | undefined) {
   let away: DatabaseAway | null = null
   const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> => {
     if (away) throw away
     const name = nameOf(text)
     try {
       const answer = await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
+      if (isCommitUncertain()) throw new DatabaseAway(new Error('committed on one server alone'))
       if (text.startsWith(GATHERED)) answer.rows = [{ parts: readGathered(answer.fields, answer.rows[0]) }]
       return answer
     } catch (error) {
       if (!isDatabaseAwayError(error)) throw error
       const refusal = new DatabaseAway(error)
+      if (isServerGone(error)) lost()
       // A statement that the server itself cancelled leaves the connection and its transaction usable.
       if ((error as { code?: unknown }).code !== CANCELLED) away = refusal
       throw refusal
@@ -136,3 +173,5 @@ function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefine
 }
 
 const CANCELLED = '57014'
+/** What of the server says that it stopped waiting for the second one: its words are in the server’s own language. */
+const SYNCHRONOUS_COMMIT = 'SyncRepWaitForLSN'

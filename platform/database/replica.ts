@@ -6,6 +6,12 @@ import { DatabaseAway, watchDatabase } from './database-away.ts'
 /** The oldest state that a page may be read in: what was committed this long ago is on the replica, or it is not asked. */
 export const REPLICA_LAG_MS = 2_000
 
+/**
+ * How long a replica stands in for a primary that does not answer: longer than another one takes to be chosen. What was committed
+ * `REPLICA_LAG_MS` before it fell silent is there.
+ */
+export const STANDS_IN_MS = 60_000
+
 /** How often the replica is asked how far it is. */
 const BEAT_MS = 250
 
@@ -14,8 +20,10 @@ const MOST_PENDING = 40
 
 /** A server that repeats what the primary commits, and that reads may be asked of while it is not far behind. */
 export type Replica = {
-  /** True while it has everything that was committed `REPLICA_LAG_MS` ago. */
+  /** True while it has everything that was committed `REPLICA_LAG_MS` ago, or had it when the primary fell silent. */
   isFresh(): boolean
+  /** Seconds since the oldest moment of which it may lack something; null where it does not answer. */
+  lag(): number | null
   /** Answers a read, or null where the replica could not: the primary is to be asked. */
   read(query: CompiledQuery): Promise<QueryResult<unknown> | null>
   /** Asks once how far it is. */
@@ -45,10 +53,16 @@ export function followReplica({
   let pending: { place: bigint; from: number }[] = []
   let caughtUpTo = Number.NEGATIVE_INFINITY
   let wasFresh = false
+  /** Since when the primary has been asked and has not answered. */
+  let silentSince: number | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const isFresh = () => now() - caughtUpTo <= REPLICA_LAG_MS
+  const isFresh = () => {
+    if (now() - caughtUpTo <= REPLICA_LAG_MS) return true
+    if (silentSince === null || now() - silentSince > STANDS_IN_MS) return false
+    return silentSince - caughtUpTo <= REPLICA_LAG_MS
+  }
   const lose = (error: unknown) => {
     caughtUpTo = Number.NEGATIVE_INFINITY
     pending = []
@@ -56,12 +70,28 @@ export function followReplica({
     wasFresh = false
   }
 
+  /** Where the primary’s log is, or null where it does not answer. */
+  const askPrimary = async (from: number): Promise<string | null> => {
+    silentSince ??= from
+    try {
+      const place = await valueAt(primary, 'pg_current_wal_lsn()')
+      silentSince = null
+      return place
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      if (!isFresh()) lose(error)
+      return null
+    }
+  }
+
   const beat = () =>
     // Its absence is none of a request's.
     watchDatabase(async () => {
       try {
         const from = now()
-        pending.push({ place: placeOf(await valueAt(primary, 'pg_current_wal_lsn()')), from })
+        const primaryPlace = await askPrimary(from)
+        if (primaryPlace === null) return
+        pending.push({ place: placeOf(primaryPlace), from })
         pending = pending.slice(-MOST_PENDING)
         const place = await valueAt(opened, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end')
         if (place === null) throw new Error('The server of DATABASE_REPLICA_URL is no replica')
@@ -83,6 +113,7 @@ export function followReplica({
 
   return {
     isFresh,
+    lag: () => (caughtUpTo === Number.NEGATIVE_INFINITY ? null : (now() - caughtUpTo) / 1_000),
     beat,
     read: (query) =>
       watchDatabase(async () => {

@@ -8,6 +8,7 @@ export type Api = OpenAPIHono<RequestEnv>
 export type ApiNeeds = Pick<
   Services,
   | 'db'
+  | 'replica'
   | 'clock'
   | 'secret'
   | 'config'

@@ -7,6 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, PropertyKey } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'
+import { doorReads } from './door-reads.ts'
 import { Found, foundView, Property, propertyView } from './property-views.ts'
 
 const asked = z.string().optional()
@@ -62,12 +63,17 @@ export function addPropertyDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(search, async (c) => {
     const { filters, problems } = parseSearchAddress(new URL(c.req.url).searchParams)
     if (problems.length > 0) throw new Refusal('INVALID_INPUT', { errors: sentencesOf(problems) })
-    const { total, page, pages, results } = await searchListings(needs, c.get('actor'), filters)
+    const { total, page, pages, results } = await searchListings(
+      { ...needs, db: doorReads(needs, c.req.raw.headers) },
+      c.get('actor'),
+      filters,
+    )
     return c.json({ total, page, pages, page_size: PAGE_SIZE, properties: results.map(foundView) }, 200)
   })
 
   api.openapi(one, async (c) => {
-    return c.json(propertyView(await getPricedListing(needs.db, c.req.valid('param').id)), 200)
+    const db = doorReads(needs, c.req.raw.headers)
+    return c.json(propertyView(await getPricedListing(db, c.req.valid('param').id)), 200)
   })
 }
 

@@ -15,6 +15,7 @@ test('each alert asks for what /metrics says', async () => {
     readSpace: () => ({ free: 1, total: 1 }),
     isReady: async () => true,
     readPool: () => ({ open: 1, idle: 1, waiting: 0 }),
+    readReplica: () => ({ lag: 0, isRead: true }),
     readKept: () => ({ pages: 0, bytes: 0 }),
   })
   metrics.note({ path: '/', method: 'GET', status: 200, seconds: 0.1 })

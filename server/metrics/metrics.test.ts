@@ -16,6 +16,7 @@ const open = (over: Partial<Parameters<typeof createMetrics>[0]> = {}) =>
     readSpace: () => ({ free: 5_000, total: 20_000 }),
     isReady: async () => true,
     readPool: () => ({ open: 4, idle: 1, waiting: 2 }),
+    readReplica: () => null,
     readKept: () => ({ pages: 7, bytes: 900 }),
     ...over,
   })
@@ -60,6 +61,17 @@ test('what a database that is away would say is left out, and the rest is writte
   expect(lines).toContain('calanque_ready 0')
   expect(lines).toContain('calanque_kept_bytes 900')
   expect(lines.filter((line) => /queue|job|connections/.test(line))).toEqual([])
+})
+
+test.for([
+  ['is read', { lag: 0.4, isRead: true }, ['calanque_replica_read 1', 'calanque_replica_lag_seconds 0.4']],
+  ['is behind', { lag: 30, isRead: false }, ['calanque_replica_read 0', 'calanque_replica_lag_seconds 30']],
+  ['does not answer', { lag: null, isRead: false }, ['calanque_replica_read 0']],
+  ['is not named', null, []],
+] as const)('a replica that %s is said', async ([, replica, lines]) => {
+  const metrics = open({ readReplica: () => replica })
+  await metrics.write()
+  expect((await linesOf(metrics)).filter((line) => line.includes('replica'))).toEqual(lines)
 })
 
 test('the text ends as OpenMetrics asks, and names the delay of the event loop and the memory', async () => {

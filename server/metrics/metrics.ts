@@ -12,6 +12,8 @@ type Sources = {
   isReady(): Promise<boolean>
   /** Connections of the pool; null on the embedded database, which has one. */
   readPool(): { open: number; idle: number; waiting: number } | null
+  /** How far the replica is, and whether it is read; null where there is none. */
+  readReplica(): { lag: number | null; isRead: boolean } | null
   readKept(): { pages: number; bytes: number }
 }
 
@@ -54,6 +56,8 @@ export function createMetrics(sources: Sources) {
   const pool = gauge('database_connections', 'Connections to the database, and requests that wait for one', [
     'state',
   ])
+  const replicaRead = gauge('replica_read', '1 where the replica is read, 0 where the primary answers for it')
+  const replicaLag = gauge('replica_lag_seconds', 'Age of what the replica may lack')
   const keptPages = gauge('kept_pages', 'Pages kept in memory for all visitors')
   const keptBytes = gauge('kept_bytes', 'Memory that they take at most')
 
@@ -74,6 +78,10 @@ export function createMetrics(sources: Sources) {
     if (space) free.set(space.free)
     if (space) size.set(space.total)
     for (const [state, count] of Object.entries(sources.readPool() ?? {})) pool.set({ state }, count)
+    const replica = sources.readReplica()
+    for (const one of [replicaRead, replicaLag]) one.remove()
+    if (replica) replicaRead.set(replica.isRead ? 1 : 0)
+    if (replica && replica.lag !== null) replicaLag.set(replica.lag)
     const kept = sources.readKept()
     keptPages.set(kept.pages)
     keptBytes.set(kept.bytes)

@@ -10,12 +10,16 @@ const ACTED = 'acted'
 /** As long as the replica may be behind, and a second for what the browser rounds. */
 const SECONDS = REPLICA_LAG_MS / 1_000 + 1
 
+/** True for a browser that has sent something so lately that the replica may not have it. */
+export const hasJustActed = (headers: Headers, publicUrl: string): boolean =>
+  readCookie(headers, cookieName(ACTED, publicUrl)) !== null
+
 /**
  * True where a page may be read from the replica: the site’s public pages and the consoles, for a browser that has not just sent
- * something. A checkout, a link of a mail and a door of `/api` are read where they are decided.
+ * something. A checkout and a link of a mail are read where they are decided.
  */
 export function mayReadReplica(path: string, headers: Headers, publicUrl: string): boolean {
-  if (readCookie(headers, cookieName(ACTED, publicUrl))) return false
+  if (hasJustActed(headers, publicUrl)) return false
   return areaOf(path) !== null || isSharedAddress(path)
 }
 
