@@ -14,6 +14,9 @@ const BOUNDS = {
   maxHeaderSize: 16_384,
 }
 
+/** What a request without a host is taken to name: the checks of a proxy are HTTP/1.0, and have none. */
+const WITHOUT_HOST = { hostname: 'localhost' }
+
 /** Serves the built application, or with `--dev` the sources through Vite with live reload. */
 const development = process.argv.includes('--dev')
 if (development) process.env.NODE_ENV ??= 'development'
@@ -49,7 +52,7 @@ async function builtListener() {
   return {
     application,
     close: application.close,
-    listener: getRequestListener((request, env) => application.fetch(request, env as object)),
+    listener: getRequestListener((request, env) => application.fetch(request, env as object), WITHOUT_HOST),
   }
 }
 

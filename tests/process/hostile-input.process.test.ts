@@ -121,6 +121,11 @@ test('a form with invalid fields at the demonstration’s checkout is refused an
 })
 
 describe('the network', () => {
+  test('a proxy that checks by HTTP/1.0, without a host, is answered', async () => {
+    const answer = await sendRaw(served.origin, 'GET /readyz HTTP/1.0\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test.each([
     ['an unused method', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n'],
     ['an invalid host', 'GET /panier HTTP/1.1\r\nHost: evil.example/x?y#z\r\n'],
