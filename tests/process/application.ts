@@ -28,18 +28,20 @@ const READY_WITHIN = 240_000
 
 /**
  * Starts the application as `npm start` does, on an empty folder or a copy of the folder `from`, over `databaseUrl` or
- * the embedded database, on `port` or a free one.
+ * the embedded database, on `port` or a free one. `sources` is the folder of another version, built already.
  */
 export async function startApplication({
   databaseUrl = '',
   variables = {},
   from,
   port,
+  sources,
 }: {
   databaseUrl?: string
   variables?: Record<string, string>
   from?: string
   port?: number
+  sources?: string
 } = {}): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-process-'))
   if (from) cpSync(from, folder, { recursive: true })
@@ -50,12 +52,10 @@ export async function startApplication({
   let pid = 0
 
   const start = async () => {
-    const { child, ended } = spawnApplication({
-      PORT: String(ownPort),
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
-      ...variables,
-    })
+    const { child, ended } = spawnApplication(
+      { PORT: String(ownPort), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...variables },
+      sources,
+    )
     life = { child, ended }
     pid = child.pid!
     for (const stream of [child.stdout!, child.stderr!])
@@ -116,8 +116,9 @@ function copyOf(filled: string): { folder: string; remove(): Promise<void> } {
 }
 
 /** One process of the application, with its output and its exit code. */
-export function spawnApplication(variables: Record<string, string>) {
+export function spawnApplication(variables: Record<string, string>, sources?: string) {
   const child = spawn(process.execPath, ['server/start.ts'], {
+    ...(sources && { cwd: sources }),
     // The test runner's own NODE_ENV must not reach it.
     env: { ...process.env, NODE_ENV: '', DEMO: '', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
