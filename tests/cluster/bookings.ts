@@ -13,7 +13,7 @@ const AGAIN_MS = 250
 /** A caller who has no answer after this long gives up: longer than any pause of the cluster. */
 const PATIENCE_MS = 120_000
 /** A person takes some time between two bookings; without it the nights of all villas would be gone in a minute. */
-const PAUSE_MS = 100
+const PAUSE_MS = 300
 
 /** The nth stay of all: villas in turn, so that neighbors in time are of different villas. */
 export function stayOf(villas: readonly string[], n: number) {

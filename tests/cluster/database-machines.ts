@@ -78,8 +78,6 @@ export function openDatabaseMachines(folder: string, files: Files) {
     whole,
     /** The machine that holds the primary now, or null while there is none. */
     primary: async () => (await members()).find(({ role }) => role === 'leader')?.name ?? null,
-    /** The servers with the word that Patroni has for each. */
-    roles: async () => Object.fromEntries((await members()).map(({ name, role }) => [name, role])),
     /** Changes what `patronictl edit-config` changes. */
     configure: async (change: object) => {
       for (const [i] of MACHINES.entries()) {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { putUnderLoad } from '../../bench/load.ts'
 import { askFor, lookAtPages, putBookings, readHeld, stayOf } from './bookings.ts'
+import type { Machine } from './cluster-files.ts'
 import { countBookings, pausesAfter, tally } from './count-bookings.ts'
 import { type Cluster, missingPackages, startCluster } from './start-cluster.ts'
 
 /**
- * `npm run cluster`: builds the cluster of `deploy/cluster` on this machine, kills the machine of the primary every thirty seconds for five
+ * `npm run cluster`: builds the cluster of `deploy/cluster` on this machine, kills the machine of the primary every thirty seconds, once a second machine follows it, for five
  * minutes while callers book, and counts what was lost. `-- --minutes 1`, `--every 30`, `--asynchronous`
  * (bookings are acknowledged before a second machine has them), `--costs` (what each way to commit costs, and no kill).
  */
@@ -19,11 +20,22 @@ const { values } = parseArgs({
 })
 const BASE = Number(process.env.CLUSTER_PORT ?? 5_600)
 const VILLAS = 80
-const CLIENTS = 6
-/** A killed machine is back this much later. */
-const BACK_AFTER_MS = 10_000
+const CLIENTS = 4
+/** A killed machine is back after this long, whatever the others did: more than twice the `ttl` of Patroni, which etcd begins anew when its own leader dies. */
+const BACK_AFTER_MS = 50_000
+/** A turn of Patroni, and some. */
+const NOTED_MS = 6_000
 /** Patroni’s turn and the answer of its servers, once a setting was changed. */
 const SETTLED_MS = 12_000
+
+/** The ways to commit, by what Patroni is asked and what the server is. */
+const WAYS = [
+  ['on its own disk alone', false, 'on'],
+  ['received by a second machine', true, 'remote_write'],
+  ['on the disk of a second machine (delivered)', true, 'on'],
+  ['readable on a second machine', true, 'remote_apply'],
+  ['before its own disk has it', false, 'off'],
+] as const
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
@@ -46,7 +58,8 @@ try {
 process.exit(isRight ? 0 : 1)
 
 /** Prints what was counted; true where nothing acknowledged was lost, doubled or answered wrongly. */
-async function killPrimaries({ origin, villas, machines, opened, applications }: Cluster): Promise<boolean> {
+async function killPrimaries(cluster: Cluster): Promise<boolean> {
+  const { origin, villas, machines, opened, applications } = cluster
   if (values.asynchronous) {
     await machines.configure({ synchronous_mode: false })
     await pause(SETTLED_MS)
@@ -54,16 +67,19 @@ async function killPrimaries({ origin, villas, machines, opened, applications }:
   const bookings = putBookings(origin, villas, CLIENTS)
   const looking = lookAtPages(origin)
   const kills: number[] = []
+  const backs: Promise<void>[] = []
   const until = Date.now() + Number(values.minutes) * 60_000
   for (let next = Date.now() + 5_000; next < until; next += Number(values.every) * 1_000) {
     await pause(next - Date.now())
+    await backs.at(-1)
     const primary = await primaryOf(machines)
     machines.kill(primary)
     kills.push(Date.now())
     console.log(`${new Date().toISOString()} killed ${primary}`)
-    setTimeout(() => machines.start(primary), BACK_AFTER_MS)
+    backs.push(comeBack(cluster, primary))
   }
   await pause(until - Date.now())
+  await Promise.all(backs)
   const { wishes, acknowledgedAt, strange, asked } = await bookings.end()
   const pages = await looking.end()
   await machines.whole()
@@ -100,8 +116,33 @@ async function killPrimaries({ origin, villas, machines, opened, applications }:
   return count.lost + count.doubles + count.refusedOwn + otherwise + strange.length === 0
 }
 
-const inWords = (counted: ReturnType<typeof tally>) =>
-  counted.map(([word, times]) => `${times} × ${word}`).join(', ') || 'none'
+function inWords(counted: ReturnType<typeof tally>): string {
+  return counted.map(([word, times]) => `${times} × ${word}`).join(', ') || 'none'
+}
+
+/**
+ * Starts a killed machine once another holds the primary: before that it would take its own place again. Where no other may hold it,
+ * since none has all that was acknowledged, it does. Then waits until a second machine follows the primary, and Patroni has noted it.
+ */
+async function comeBack({ machines, opened }: Cluster, killed: Machine): Promise<void> {
+  for (const until = Date.now() + BACK_AFTER_MS; Date.now() < until; await pause(250)) {
+    const primary = await machines.primary().catch(() => null)
+    if (primary && primary !== killed) break
+  }
+  machines.start(killed)
+  while (!(await isFollowed(opened).catch(() => false))) await pause(250)
+  await pause(NOTED_MS)
+}
+
+/** Whether the primary that is reached now has a replica, and waits for it where it waits for one. */
+async function isFollowed({ raw }: Cluster['opened']): Promise<boolean> {
+  const { rows } = await raw(
+    `select not pg_is_in_recovery() and exists (select from pg_stat_replication)
+      and (current_setting('synchronous_standby_names') <> '' or $1) as followed`,
+    [values.asynchronous],
+  )
+  return (rows[0] as { followed: boolean }).followed
+}
 
 async function primaryOf(machines: Cluster['machines']) {
   for (;;) {
@@ -119,15 +160,6 @@ async function leadersOf({ raw }: Cluster['opened']): Promise<number> {
   )
   return (rows[0] as { late: number }).late
 }
-
-/** The ways to commit, by what Patroni is asked and what the server is. */
-const WAYS = [
-  ['on its own disk alone', false, 'on'],
-  ['received by a second machine', true, 'remote_write'],
-  ['on the disk of a second machine (delivered)', true, 'on'],
-  ['readable on a second machine', true, 'remote_apply'],
-  ['before its own disk has it', false, 'off'],
-] as const
 
 async function measureCosts({ origin, villas, machines }: Cluster): Promise<void> {
   console.log(
