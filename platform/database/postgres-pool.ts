@@ -100,7 +100,7 @@ function readAddress(address: string): { url: string; throughPgBouncer: boolean 
   return { url: url.href, throughPgBouncer }
 }
 
-/** A connection of the pool, and what the pool is told of it. */
+/** A connection of the pool, and what the pool hears of it. */
 type Pooled = {
   client: pg.PoolClient
   /** The server is gone, or is the primary no more: those who made a connection before that have one to the same server. */

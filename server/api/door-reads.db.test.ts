@@ -39,7 +39,7 @@ const askedBy = async (
   return [status, asked.length > 0]
 }
 
-test('published listings are read from the replica, and by who has just sent something from the primary', async () => {
+test('published listings are read from the replica, and from the primary for a browser that has just sent something', async () => {
   for (const path of ['/api/properties', `/api/properties/${villa.slug}`]) {
     expect(await askedBy('GET', path)).toEqual([200, true])
     expect(await askedBy('GET', path, undefined, { cookie: 'calanque_acted=1' })).toEqual([200, false])

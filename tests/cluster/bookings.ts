@@ -15,8 +15,11 @@ const PATIENCE_MS = 120_000
 /** A person takes some time between two bookings; without it the nights of all villas would be gone in a minute. */
 const PAUSE_MS = 300
 
+/** The nights of a villa that a caller asks for. */
+type Stay = { villa: string; arrival: string; departure: string }
+
 /** The nth stay of all: villas in turn, so that neighbors in time are of different villas. */
-export function stayOf(villas: readonly string[], n: number) {
+export function stayOf(villas: readonly string[], n: number): Stay {
   const arrival = addDays(
     todayInParis({ now: () => new Date() }),
     14 + Math.floor(n / villas.length) * NIGHTS,
@@ -27,7 +30,7 @@ export function stayOf(villas: readonly string[], n: number) {
 /** Asks once for a stay. */
 export function askFor(
   origin: string,
-  { villa, arrival, departure }: ReturnType<typeof stayOf>,
+  { villa, arrival, departure }: Stay,
   { key, caller }: { key: string; caller: number },
 ): Promise<Response> {
   return fetch(`${origin}/api/checkouts`, {
@@ -43,7 +46,7 @@ export function askFor(
 }
 
 /**
- * Callers who book one stay after the other until `end`: each stay is wanted by two of them at once, and whoever meets an error asks again
+ * Callers who book one stay after the other until `end`: each stay is wanted by two of them at once, and a caller that meets an error asks again
  * with the same key until an answer is settled.
  */
 export function putBookings(origin: string, villas: readonly string[], clients: number) {

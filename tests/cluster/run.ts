@@ -23,6 +23,8 @@ const VILLAS = 80
 const CLIENTS = 4
 /** A killed machine is back after this long, whatever the others did: more than twice the `ttl` of Patroni, which etcd begins anew when its own leader dies. */
 const BACK_AFTER_MS = 50_000
+/** A machine that has no second one after this long is left to go on: what it counts then is said of it alone. */
+const FOLLOWED_WITHIN_MS = 60_000
 /** A turn of Patroni, and some. */
 const NOTED_MS = 6_000
 /** Patroni’s turn and the answer of its servers, once a setting was changed. */
@@ -37,7 +39,7 @@ const WAYS = [
   ['before its own disk has it', false, 'off'],
 ] as const
 
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, Math.max(0, ms)))
 
 const missing = missingPackages()
 if (missing.length > 0) {
@@ -130,7 +132,8 @@ async function comeBack({ machines, opened }: Cluster, killed: Machine): Promise
     if (primary && primary !== killed) break
   }
   machines.start(killed)
-  while (!(await isFollowed(opened).catch(() => false))) await pause(250)
+  for (const until = Date.now() + FOLLOWED_WITHIN_MS; Date.now() < until; await pause(250))
+    if (await isFollowed(opened).catch(() => false)) break
   await pause(NOTED_MS)
 }
 
