@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { putUnderLoad } from '../../bench/load.ts'
+import { eventually } from '../process/eventually.ts'
 import { askFor, lookAtPages, putBookings, readHeld, stayOf } from './bookings.ts'
 import type { Machine } from './cluster-files.ts'
 import { countBookings, pausesAfter, tally } from './count-bookings.ts'
@@ -84,7 +85,7 @@ async function killPrimaries(cluster: Cluster): Promise<boolean> {
   await Promise.all(backs)
   const { wishes, acknowledgedAt, strange, asked } = await bookings.end()
   const pages = await looking.end()
-  await machines.whole()
+  await eventually('the primary is read', () => opened.raw('select 1', []).then(Boolean, () => false))
 
   const count = countBookings(wishes, await readHeld(opened.db))
   const given = wishes.filter(({ acknowledged }) => acknowledged)
