@@ -26,6 +26,42 @@ test('a phone fetches the scripts of a list, and runs them at the first touch, w
   }
 })
 
+test('a field of a phone that scripts replace is not entered before they run, and opens its panel once they do', async ({
+  page,
+}) => {
+  await page.goto('/annonces')
+  const villa = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  const panel = 'Rechercher une villa'
+  for (const { path, field, panel: opened } of [
+    { path: '/', field: page.getByRole('combobox', { name: 'Destination' }), panel },
+    { path: '/', field: page.getByLabel('Arrivée'), panel },
+    { path: '/', field: page.getByRole('search').locator('summary'), panel },
+    { path: villa!, field: page.getByLabel('Départ'), panel: 'Dates du séjour' },
+  ]) {
+    const letThrough = await holdScripts(page)
+    await page.goto(path)
+    await field.tap()
+    await field.tap()
+    await expect(field).not.toBeFocused()
+    letThrough()
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  }
+})
+
+test('a field that was pressed is entered where the scripts are lost, and all of them work as without scripts', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const field = page.getByRole('combobox', { name: 'Destination' })
+  await field.tap()
+  await expect(field).toBeFocused()
+  const travelers = page.getByRole('search').locator('summary')
+  await travelers.tap()
+  await expect(page.getByRole('spinbutton', { name: 'Adultes' })).toBeVisible()
+})
+
 test('a phone in a hand that rests runs the scripts of a list after ten seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/annonces', { waitUntil: 'networkidle' })

@@ -104,7 +104,7 @@ function DateCell(props: DateCellProps) {
   const id = useId()
   const hydrated = useHydrated()
   return (
-    <div className="relative grid min-w-0">
+    <div data-swapped="" className="relative grid min-w-0">
       {!hydrated && (
         <CellFace
           {...{ label, value, empty }}

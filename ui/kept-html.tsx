@@ -5,6 +5,11 @@ import type { ReactNode } from 'react'
  * Hydration leaves them unchanged, so the browser needs no code to render them (`build/server-written.ts`).
  */
 export function KeptHtml({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR) return <div className="grid">{children}</div>
+  if (import.meta.env.SSR)
+    return (
+      <div data-swapped="" className="grid">
+        {children}
+      </div>
+    )
   return <div className="grid" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

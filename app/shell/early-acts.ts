@@ -1,10 +1,14 @@
-type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElement }
+type Act =
+  | { press: HTMLElement; form?: HTMLFormElement; nth?: number }
+  | { typed: HTMLInputElement | HTMLTextAreaElement }
 
 /**
  * For the page's first script: records acts made before the application's scripts run, that is presses on
  * buttons that need them and text typed in fields. Links, forms and native popovers work without them, except a form or
  * a link that says that it needs scripts (`data-needs-scripts`): its press waits for them, so that nothing typed is lost and
- * no page is left for what scripts show in its place. A step back or forward that changes only the address reloads that
+ * no page is left for what scripts show in its place. Where the page waits for a gesture (`holds`), a field that scripts replace by
+ * a button (`data-swapped`) is not entered: its press opens what the button in its place opens. `release` gives the fields back when the
+ * scripts are lost. A step back or forward that changes only the address reloads that
  * page, since the router would otherwise start on another page than the visible one.
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
@@ -12,7 +16,16 @@ const acts=[]
 const place=()=>location.pathname+location.search
 const opened=place()
 const moved=()=>{if(place()!==opened)location.reload()}
+const swapped=({target})=>globalThis.earlyActs.holds&&target.closest?.('[data-swapped]')
+const enter=event=>{if(swapped(event))event.preventDefault()}
 const press=event=>{
+const field=swapped(event)
+if(field){
+event.preventDefault()
+const nth=[...field.closest('form').querySelectorAll('[data-swapped]')].indexOf(field)
+if(acts.at(-1)?.press!==field)acts.push({press:field,form:field.closest('form'),nth})
+return
+}
 const button=event.target.closest?.('button,a[data-needs-scripts]')
 if(!button||(button.form&&button.type==='submit'&&!('needsScripts' in button.form.dataset))||button.popoverTargetElement)return
 if(button.href&&(event.ctrlKey||event.metaKey||event.shiftKey))return
@@ -23,10 +36,20 @@ acts.push({press:button})
 const type=({target})=>{
 if(target.matches?.('textarea,input:not([type=checkbox],[type=radio],[type=file])')&&!acts.some(act=>act.typed===target))acts.push({typed:target})
 }
+addEventListener('mousedown',enter,true)
 addEventListener('click',press,true)
 addEventListener('input',type,true)
 addEventListener('popstate',moved)
-globalThis.earlyActs={end(){
+globalThis.earlyActs={release(){
+this.holds=false
+const held=acts.findLast(act=>act.form)
+if(!held)return
+for(let i=acts.length;i--;)if(acts[i].form)acts.splice(i,1)
+const field=held.press.querySelector('input,summary')
+field.focus()
+if(field.matches('summary'))field.click()
+},end(){
+removeEventListener('mousedown',enter,true)
 removeEventListener('click',press,true)
 removeEventListener('input',type,true)
 removeEventListener('popstate',moved)
@@ -45,7 +68,7 @@ export async function replayEarlyActs(): Promise<void> {
   for (const act of acts) {
     if ('press' in act) {
       await new Promise((resolve) => setTimeout(resolve))
-      press(act.press)
+      press(act.form?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')[act.nth!] ?? act.press)
     } else typeAgain(act.typed)
   }
 }

@@ -12,8 +12,8 @@ const IN_THE_HAND = '(width < 64rem)'
 /** What a page says of its scripts in its `handle`. */
 export type StartHandle = {
   /**
-   * On a phone the page can be read, scrolled and left by its links without scripts, and has no field that scripts replace: they are
-   * fetched once it is loaded, and run at the first gesture.
+   * On a phone the page can be read, scrolled and left by its links without scripts: they are fetched once it is loaded, and run at the
+   * first gesture. A field that they replace says `data-swapped`.
    */
   isStill?: boolean
 }
@@ -28,11 +28,15 @@ export type StartHandle = {
 export const START_SCRIPT = `(()=>{
 const held=document.querySelector('script[data-modules]')
 const waits='still' in held.dataset&&matchMedia('${IN_THE_HAND}').matches
+globalThis.earlyActs.holds=waits
 let fetched=false
 let started=false
 const run=()=>document.body.append(Object.assign(document.createElement('script'),{type:'module',nonce:held.nonce,textContent:held.textContent}))
 const again=()=>{if(globalThis.earlyActs)run()}
-const onerror=()=>addEventListener('online',again)
+const onerror=()=>{
+globalThis.earlyActs?.release()
+addEventListener('online',again)
+}
 const fetchAll=()=>{
 if(fetched)return
 fetched=true

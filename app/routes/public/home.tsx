@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** The header is shown over the photograph. */
-export const handle = { overlayHeader: true }
+export const handle = { overlayHeader: true, isStill: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -54,6 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
+export const handle = { isStill: true }
+
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args
   const services = context.get(servicesContext)

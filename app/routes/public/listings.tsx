@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     path: loaderData?.canonical ?? '/annonces',
   })
 
-/** On a phone the search is one button: no field that a finger may be in is replaced when the scripts run. */
 export const handle = { isStill: true }
 
 export function loader(args: Route.LoaderArgs) {
