@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { AccountView, FooterView } from '#app/shell/shell-view.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
@@ -30,7 +30,10 @@ export function PublicLayout({ view, overlayHeader = false, children }: PublicLa
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter {...view.footer} />
+      {/* A part of its own: what is pressed above is taken over before it. */}
+      <Suspense>
+        <SiteFooter {...view.footer} />
+      </Suspense>
     </div>
   )
 }

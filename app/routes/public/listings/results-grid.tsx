@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
@@ -27,21 +27,23 @@ type ResultsGridProps = {
   onPoint: Highlight
 }
 
+/** Each card is a part that React takes over by itself: a pressed one first, the others once the rest of the page answers. */
 export function ResultsGrid(props: ResultsGridProps) {
   const { results, favorites, filters, search, highlighted, onPoint } = props
   return (
     <ul className={GRID}>
       {results.map((result, index) => (
-        <ResultCard
-          key={result.publicId}
-          result={result}
-          saved={favorites.includes(result.publicId)}
-          filters={filters}
-          search={search}
-          first={index === 0}
-          highlighted={result.publicId === highlighted}
-          onPoint={onPoint}
-        />
+        <Suspense key={result.publicId}>
+          <ResultCard
+            result={result}
+            saved={favorites.includes(result.publicId)}
+            filters={filters}
+            search={search}
+            first={index === 0}
+            highlighted={result.publicId === highlighted}
+            onPoint={onPoint}
+          />
+        </Suspense>
       ))}
     </ul>
   )
