@@ -24,7 +24,7 @@ test('without scripts a visitor can search, filter, sort, open a villa, price an
   await expect(results.first()).toContainText('pour 7 nuits, frais et taxes compris')
 
   await expect(results.first()).toBeInViewport()
-  await page.locator('summary').filter({ hasText: 'Filtres' }).click()
+  await page.getByRole('link', { name: 'Filtres', exact: true }).click()
   const filters = page.getByRole('region', { name: 'Filtres' })
   await filters.getByRole('checkbox', { name: 'Piscine', exact: true }).check()
   await filters.getByRole('button', { name: 'Filtrer' }).click()

@@ -40,15 +40,17 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       {upright && <Sources {...upright} media={UPRIGHT} />}
-      <Sources source={source} sizes={sizes} />
+      <source type="image/avif" srcSet={addressesOf(source, 'avif')} sizes={sizes} />
       <img
         src={`/photos/${key}-${fallback}.webp`}
+        srcSet={addressesOf(source, 'webp')}
+        sizes={sizes}
         width={width}
         height={height}
         alt={decorative ? '' : alt}
         decoding={priority ? 'sync' : 'async'}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         style={focus && { objectPosition: `${100 * focus.x}% ${100 * focus.y}%` }}
         className={classNames('bg-sable object-cover', className)}
       />
@@ -56,14 +58,17 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function Sources({ source, sizes, media }: { source: PictureSource; sizes: string; media?: string }) {
-  const { key, widths, width, height } = source
-  const setOf = (format: string) => widths.map((w) => `/photos/${key}-${w}.${format} ${w}w`).join(', ')
-  const shared = { sizes, ...(media ? { media, width, height } : {}) }
+function Sources({ source, sizes, media }: UprightPicture & { media: string }) {
+  const { width, height } = source
+  const shared = { sizes, media, width, height }
   return (
     <>
-      <source type="image/avif" srcSet={setOf('avif')} {...shared} />
-      <source type="image/webp" srcSet={setOf('webp')} {...shared} />
+      <source type="image/avif" srcSet={addressesOf(source, 'avif')} {...shared} />
+      <source type="image/webp" srcSet={addressesOf(source, 'webp')} {...shared} />
     </>
   )
+}
+
+function addressesOf({ key, widths }: PictureSource, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `/photos/${key}-${width}.${format} ${width}w`).join(', ')
 }

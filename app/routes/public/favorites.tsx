@@ -6,6 +6,7 @@ import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { listFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { ClearFavorites } from '#modules/favorites/ui/clear-favorites.tsx'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
+import { FavoriteForms } from '#modules/favorites/ui/favorite-forms.tsx'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import { listFromNightly } from '#modules/search/server/find-from-nightly.ts'
@@ -112,6 +113,7 @@ function KeptVillas({ villas, signedIn, featured }: KeptVillasProps) {
             pour les retrouver sur tous vos appareils.
           </p>
         )}
+        <FavoriteForms />
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((villa, index) => (
             <li key={villa.publicId}>

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
 import { agenciesOf } from '#app/layouts/agencies-of.ts'
-import { pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
+import { FavoriteForms } from '#modules/favorites/ui/favorite-forms.tsx'
 import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { promotionWords } from '#modules/pricing/promotion-words.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData.paused) return pageMeta(matches, { ...loaderData.head, indexed: false })
   return [
     ...pageMeta(matches, loaderData.head),
-    ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
+    ...structureOf(loaderData, originOf(matches)).map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
 
@@ -62,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   const { searchParams, search } = new URL(request.url)
   const found = await findPricedListing(services.db, params.id)
-  const { publicUrl: origin, demo, maps } = services.config
+  const { demo, maps } = services.config
   const cameFrom = searchLeadingTo(request)
   if (!found) {
     const paused = await loadPaused(services, actor, params.id)
@@ -88,7 +89,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: listingHead({ publicId, content }),
     listing: { publicId, versionPublicId, content, rates },
-    structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
     place: placeLine(content.publicPlace),
     featured,
     booking,
@@ -123,6 +123,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** For search engines, which read what the server writes: a browser neither receives it as data nor has the code. */
+function structureOf({ listing, booking, reviews, fromNightly }: OnSite, origin: string) {
+  const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
+  return import.meta.env.SSR ? listingStructure({ ...listing, origin, reviews, quote, fromNightly }) : []
+}
+
 export default function Listing({ loaderData }: Route.ComponentProps) {
   if (!loaderData.paused) return <ListingOnSite listing={loaderData} />
   const { paused, cameFrom, demo } = loaderData
@@ -138,6 +144,7 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
+      <FavoriteForms />
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
         <BackToResults cameFrom={cameFrom} booking={booking} />
         <div className="-mr-3 flex">

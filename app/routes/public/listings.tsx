@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { faultOf } from '#app/copy/fault-of.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { FavoriteForms } from '#modules/favorites/ui/favorite-forms.tsx'
 import { activeFilters, NO_PLACE } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
@@ -73,6 +74,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <SearchBar key={search} areRead={heard.length > 0} {...{ cities, filters, found, today, lastDay }} />
       </div>
+      <FavoriteForms />
       <ResultsView
         onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
         heading={

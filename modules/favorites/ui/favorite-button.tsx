@@ -1,10 +1,10 @@
 import Heart from 'lucide-react/icons/heart'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notDone, useToast } from '#ui/toasts.tsx'
 import { countPressed } from './favorite-count.ts'
+import { ADD_FORM, REMOVE_FORM } from './favorite-forms.tsx'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -16,39 +16,36 @@ type FavoriteButtonProps = {
 }
 
 /**
- * Saves or removes a villa, shown at once and undone when the server fails (spec §4); a form without scripts.
+ * Saves or removes a villa, shown at once and undone when the server fails (spec §4); without scripts it sends one of the page's
+ * `FavoriteForms`.
  */
 export function FavoriteButton({ property, title, saved, look = 'photo' }: FavoriteButtonProps) {
-  const { pathname, search } = useLocation()
   const { isSaved, toggle } = useFavorite(property, saved)
   const label = isSaved ? 'Retirer des favoris' : 'Ajouter aux favoris'
-  const onSubmit = (event: SubmitEvent) => {
+  const onClick = (event: MouseEvent) => {
     event.preventDefault()
     toggle()
   }
   return (
-    <form method="post" action="/favoris/modifier" data-needs-scripts="" onSubmit={onSubmit}>
-      <input type="hidden" name="property" value={property} />
-      <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
-      <input type="hidden" name="retour" value={`${pathname}${search}`} />
-      <button
-        type="submit"
-        className={classNames(
-          look === 'photo'
-            ? 'card-heart'
-            : 'hit-44 inline-flex items-center justify-center gap-2 rounded px-3 transition-colors hover:bg-sable',
-          isSaved ? 'text-terre-cuite' : 'text-encre',
-        )}
-      >
-        <Icon of={Heart} className={isSaved ? 'fill-current' : ''} />
-        <span className={look === 'photo' ? 'sr-only' : 'max-sm:sr-only'}>
-          {label}
-          <span className="sr-only">
-            {'\u00a0'}: {title}
-          </span>
-        </span>
-      </button>
-    </form>
+    <button
+      type="submit"
+      form={isSaved ? REMOVE_FORM : ADD_FORM}
+      name="property"
+      value={property}
+      onClick={onClick}
+      className={classNames(
+        look === 'photo'
+          ? 'card-heart'
+          : 'hit-44 inline-flex items-center justify-center gap-2 rounded px-3 transition-colors hover:bg-sable',
+        isSaved ? 'text-terre-cuite' : 'text-encre',
+      )}
+    >
+      <Icon of={Heart} className={isSaved ? 'fill-current' : ''} />
+      <span className={look === 'photo' ? 'sr-only' : 'max-sm:sr-only'}>
+        {label}
+        <span className="sr-only">{`\u00a0: ${title}`}</span>
+      </span>
+    </button>
   )
 }
 

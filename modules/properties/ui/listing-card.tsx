@@ -53,9 +53,7 @@ export function ListingCard(props: ListingCardProps) {
         </div>
       )}
       <div className="grid gap-1">
-        <p className="eyebrow">
-          {listing.city} · {PROPERTY_TYPE_LABELS[listing.type]}
-        </p>
+        <p className="eyebrow">{`${listing.city} · ${PROPERTY_TYPE_LABELS[listing.type]}`}</p>
         <Heading className="display-sm wrap-anywhere hyphens-auto">
           <Link to={to} state={state} prefetch="intent" className="card-link">
             {listing.title}

@@ -28,7 +28,7 @@ function Amount({ price }: { price: Exclude<Price, { kind: 'on_request' }> }) {
   return (
     <p>
       <PriceText amount={price.total} brief className="font-medium" />
-      <span className="text-ardoise"> pour {formatNights(price.nights)}, frais et taxes compris</span>
+      <span className="text-ardoise">{` pour ${formatNights(price.nights)}, frais et taxes compris`}</span>
     </p>
   )
 }

@@ -6,7 +6,8 @@ export function ResultRating({ rating }: { rating: Rating | null }) {
   if (!rating) return null
   return (
     <p className="text-[0.9375rem] text-ardoise">
-      <span className="text-encre">{formatRating(rating.average)}</span> · {rating.count} avis
+      <span className="text-encre">{formatRating(rating.average)}</span>
+      {` · ${rating.count} avis`}
     </p>
   )
 }
