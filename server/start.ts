@@ -20,7 +20,7 @@ await import('./main.ts')
 function keepLittleMemory(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return
   const { execPath, execArgv, argv, env } = process
-  process.execve?.(execPath, [execPath, '--max-semi-space-size=8', ...execArgv, ...argv.slice(1)], {
+  process.execve?.(execPath, [execPath, '--max-semi-space-size=16', ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
   })
