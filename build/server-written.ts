@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /** Pieces that the browser keeps as the server rendered them (`ui/kept-html.tsx`), or never uses. */
-const SERVER_WRITTEN = /\/app\/shell\/(held-scripts|stay-search-fields)\.tsx$/
+const SERVER_WRITTEN =
+  /\/app\/(shell\/(held-scripts|stay-search-fields)|routes\/public\/listing\/listing-structure)\.tsx?$/
 const EXPORTED = /^export function (\w+)/gm
 
 /**

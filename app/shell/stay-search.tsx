@@ -93,10 +93,7 @@ export function StaySearch(props: StaySearchProps) {
         aria-label="Rechercher une villa"
         ref={form}
         onSubmit={send}
-        className={classNames(
-          'grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y max-md:grid-cols-1 md:max-lg:grid-cols-2 md:max-lg:[&>:not(:nth-last-child(-n+2))]:col-span-2 lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x',
-          compact && 'max-lg:hidden no-script:max-lg:grid',
-        )}
+        className={classNames('search-form', compact && 'max-lg:hidden no-script:max-lg:grid')}
       >
         {kept}
         {hydrated ? (
