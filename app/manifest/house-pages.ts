@@ -23,6 +23,7 @@ export const HOUSE_PAGES: Pages = [
   ]),
   ...site(null, [
     file('/sitemap.xml', 'seo/sitemap.ts', { read: 'public' }),
+    file('/sitemap/:part', 'seo/sitemap-part.ts', { read: 'public' }),
     file('/robots.txt', 'seo/robots.ts', { read: 'public' }),
     file('/erreurs', 'report-failure.ts', { read: 'public', act: 'public', robots: 'closed' }),
   ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LASTING_PAGES, sitemapXml } from './sitemap.ts'
+import { LASTING_PAGES, sitemapIndexXml, sitemapParts, sitemapXml, villasOfPart } from './sitemap.ts'
 
 const ORIGIN = 'https://calanque.example'
 
@@ -40,4 +40,27 @@ test('characters that XML reserves are written as entities', () => {
   expect(sitemapXml(ORIGIN, [{ path: '/annonces?a=1&b=<2>' }])).toContain(
     '<loc>https://calanque.example/annonces?a=1&amp;b=&lt;2&gt;</loc>',
   )
+})
+
+test('a site of more pages than one file holds has the pages of the house, then its villas part by part', () => {
+  expect(sitemapParts({ villas: 7, others: 3 }, 10)).toEqual([])
+  expect(sitemapParts({ villas: 8, others: 3 }, 10)).toEqual(['pages.xml', 'villas-1.xml'])
+  expect(sitemapParts({ villas: 21, others: 3 }, 10)).toEqual([
+    'pages.xml',
+    ...['villas-1.xml', 'villas-2.xml', 'villas-3.xml'],
+  ])
+})
+
+test('each villa is in one part', () => {
+  expect(villasOfPart('villas-1.xml', 10)).toEqual({ offset: 0, limit: 10 })
+  expect(villasOfPart('villas-3.xml', 10)).toEqual({ offset: 20, limit: 10 })
+  for (const name of ['villas-0.xml', 'villas-1', 'villas-1.xml.gz', 'pages.xml', 'villas-1234567.xml'])
+    expect(villasOfPart(name)).toBeNull()
+})
+
+test('the index names each part by its whole address', () => {
+  const xml = sitemapIndexXml(ORIGIN, ['pages.xml', 'villas-1.xml'])
+  expect(xml).toContain('<sitemap><loc>https://calanque.example/sitemap/pages.xml</loc></sitemap>')
+  expect(xml).toContain('<sitemap><loc>https://calanque.example/sitemap/villas-1.xml</loc></sitemap>')
+  expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
 })
