@@ -46,6 +46,7 @@ export async function fillCatalogue(
       .execute()
   }
   await occupy(db, properties, perVilla, today)
+  await sql`select search_widen_bands(array_agg(property_id)) from search_listings group by city`.execute(db)
   await laySearchByPlace({ db })
   await sql`analyze`.execute(db)
 }

@@ -8,6 +8,12 @@ import type { PriceScale } from './price-scale.ts'
 export const PAGE_SIZE = 20
 
 /**
+ * A number of results is exact up to this one, and this one and 1 for any more (`docs/decisions/191`): a search reads no further, and
+ * has no page past it.
+ */
+export const MOST_COUNTED = 1_000
+
+/**
  * The price of a result: the whole stay with mandatory fees and taxe de séjour, or a night « à partir de »; `promotion` is what is said
  * beside it of a promotion without a code.
  */
@@ -29,7 +35,7 @@ export type MapResult = Pick<
   'publicId' | 'title' | 'city' | 'latitude' | 'longitude' | 'price' | 'photos'
 >
 
-/** The number of results of a search that has not been applied yet, and their prices. */
+/** The number of results of a search that has not been applied yet, as `MOST_COUNTED` bounds it, and their prices. */
 export type SearchPreview = {
   total: number
   /**
@@ -40,7 +46,7 @@ export type SearchPreview = {
 }
 
 export type SearchResults = {
-  /** Exact number of listings found, on all pages. */
+  /** Number of listings found, on all pages, as `MOST_COUNTED` bounds it. */
   total: number
   page: number
   pages: number

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type FilterProblem, parseSearchAddress } from '#modules/search/search-address.ts'
-import { PAGE_SIZE } from '#modules/search/search-result.ts'
+import { MOST_COUNTED, PAGE_SIZE } from '#modules/search/search-result.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
@@ -38,9 +38,10 @@ const search = createRoute({
     'minPrice et maxPrice sont en euros, comme dans l’adresse. Une valeur refusée est nommée\u00a0; une clé inconnue est ignorée.',
   request: { query: SearchQuery },
   responses: answers(
-    'Une page de résultats et leur nombre exact',
+    `Une page de résultats et leur nombre, exact jusqu’à ${MOST_COUNTED}\u00a0; au-delà, total_is_exact est faux et total vaut ${MOST_COUNTED}`,
     z.object({
       total: z.int(),
+      total_is_exact: z.boolean(),
       page: z.int(),
       pages: z.int(),
       page_size: z.int(),
@@ -68,7 +69,8 @@ export function addPropertyDoors(api: Api, needs: ApiNeeds): void {
       c.get('actor'),
       filters,
     )
-    return c.json({ total, page, pages, page_size: PAGE_SIZE, properties: results.map(foundView) }, 200)
+    const counted = { total: Math.min(total, MOST_COUNTED), total_is_exact: total <= MOST_COUNTED }
+    return c.json({ ...counted, page, pages, page_size: PAGE_SIZE, properties: results.map(foundView) }, 200)
   })
 
   api.openapi(one, async (c) => {

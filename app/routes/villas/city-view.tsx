@@ -7,6 +7,7 @@ import { EditorialBody } from '#modules/editorial-pages/ui/editorial-body.tsx'
 import type { Destination } from '#modules/places/destinations.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
+import { seeVillas, totalFirst } from '#modules/search/total-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -136,7 +137,7 @@ function Villas({ villas, total, where, all }: VillasProps) {
       {total > villas.length && (
         <p>
           <Link to={all} className="text-link inline-flex min-h-11 items-center">
-            Voir les {total} villas {where}
+            {seeVillas(total)} {where}
           </Link>
         </p>
       )}
@@ -173,7 +174,7 @@ export function crumbsOf({ slug, name }: Destination) {
   ]
 }
 
-/** « 4 villas », « Une villa ». */
+/** « 4 villas », « Une villa », « Plus de 1 000 villas ». */
 export function villasWord(total: number): string {
-  return total > 1 ? `${total} villas` : 'Une villa'
+  return total > 1 ? `${totalFirst(total)} villas` : 'Une villa'
 }

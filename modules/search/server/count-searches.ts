@@ -2,10 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchFilters } from '../search-filters.ts'
+import { countListings } from './count-listings.ts'
 import { staySearchProblem } from './search-listings.ts'
-import { countListings } from './search-queries.ts'
 
-/** Number of villas that each search finds; 0 for dates that cannot be searched. Allowed to every actor. */
+/** Number of villas that each search finds, as `MOST_COUNTED` bounds it; 0 for dates that cannot be searched. Allowed to every actor. */
 export async function countSearches(
   needs: { db: Database; clock: Clock },
   _actor: Actor,

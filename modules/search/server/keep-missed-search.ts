@@ -6,10 +6,10 @@ import type { Log } from '#platform/log.ts'
 import { resultsAddress } from '../listing-address.ts'
 import { keptSearch, missingOf, searchesWithOneLess } from '../missed-search.ts'
 import type { SearchFilters } from '../search-filters.ts'
+import { countListings } from './count-listings.ts'
 import { listRefusedVillas } from './near-searches.ts'
 import { placeOfFilters } from './place-of-filters.ts'
 import { staySearchProblem } from './search-listings.ts'
-import { countListings } from './search-queries.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log }
 

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { priceScale } from '../price-scale.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import type { SearchPreview } from '../search-result.ts'
+import { countListings, countPrices, findPriceRange } from './count-listings.ts'
 import { demandSearchableStay } from './search-listings.ts'
-import { countListings, countPrices, findPriceRange } from './search-queries.ts'
 
 /**
  * Number and price scale of the villas that a search would find. Allowed to every actor; refuses as

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RentReduction } from '#modules/rates/rent-reduction.ts'
 import type { Database } from '#platform/database/database.ts'
 import { compileReductions } from '../compile-listing.ts'
+import { widenPriceBands } from './price-bands.ts'
 
 /**
  * Writes what promotions without a code take off the rents of these villas into their search rows, in the caller's transaction, which has
@@ -16,4 +17,5 @@ export async function reduceSearchedRents(
   await sql`update search_listings l set reductions = x.reductions
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id int, reductions int[])
     where l.property_id = x.id and l.reductions is distinct from x.reductions`.execute(trx)
+  await widenPriceBands(trx, [...byVilla.keys()])
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { compileListing } from '../compile-listing.ts'
 import { blockOf, firstNightOf, RING_BLOCKS } from '../nights-ring.ts'
+import { widenPriceBands } from './price-bands.ts'
 
 /**
  * Adds a listing to the results at its prices, or removes it, in the transaction that changes the listing.
@@ -54,6 +55,7 @@ export function refreshSearchListing(
       .values({ propertyId, card })
       .onConflict((on) => on.column('propertyId').doUpdateSet({ card }))
       .execute()
+    await widenPriceBands(trx, [propertyId])
     await refreshSearchedNights(trx, propertyId)
   })
 }

@@ -18,6 +18,11 @@ export const SEARCH_COLUMNS: RoomColumns = {
       words: 'none',
     },
   },
+  searchPriceBands: {
+    columns: {
+      city: 'none',
+    },
+  },
   searchCards: {
     columns: {
       card: 'none',

@@ -40,6 +40,8 @@ import { searchListings } from './search-listings.ts'
 
 const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) }
 const VILLAS = 45
+/** So few that more are found by many searches, which then read no further. */
+const FEW = 3
 const ADMIN = person('ADMIN', { userId: 'admin' })
 
 let db: Database
@@ -126,12 +128,22 @@ async function searchAll(asked: SearchFilters) {
   return results
 }
 
+/** The first results of a search that counts no more than these. */
+async function expectFirst(asked: SearchFilters, all: readonly { publicId: string }[]): Promise<void> {
+  const few = await searchListings({ db, clock }, SYSTEM, asked, FEW)
+  expect(few.total).toBe(Math.min(all.length, FEW + 1))
+  expect(few.results.map(({ publicId }) => publicId)).toEqual(
+    all.slice(0, FEW).map(({ publicId }) => publicId),
+  )
+}
+
 async function expectEqualToRules(asked: SearchFilters): Promise<void> {
   const expected = naiveSearch(villas, asked, TODAY)
   const found = (await searchAll(asked)).map(({ publicId, price }) => ({
     publicId,
     price: price.kind === 'stay' ? price.total : null,
   }))
+  await expectFirst(asked, found)
   if (!asked.stay) {
     expect(found.map(({ publicId }) => publicId).sort()).toEqual(
       expected.map(({ publicId }) => publicId).sort(),
@@ -152,6 +164,16 @@ async function expectEqualToRules(asked: SearchFilters): Promise<void> {
 describe('a search in the database', () => {
   test('finds the same villas as the stay rules, each at the total of its quote', async () => {
     await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
+  }, 120_000)
+
+  test('finds the cheapest and the dearest of a whole region where it does not read all of them', async () => {
+    const wide = fc
+      .record({ asked: filters, stay, sort: fc.constantFrom('price_asc' as const, 'price_desc' as const) })
+      .map(({ asked: { minPrice, maxPrice }, ...one }) => ({
+        ...{ ...DEFAULT_FILTERS, adults: 1, minPrice, maxPrice },
+        ...one,
+      }))
+    await fc.assert(fc.asyncProperty(wide, expectEqualToRules), { numRuns: 60 })
   }, 120_000)
 
   test('still agrees with the rules after nights are taken, freed or held, and prices, minimums, rates and promotions changed', async () => {

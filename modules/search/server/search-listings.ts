@@ -17,12 +17,14 @@ import { Refusal } from '#shared/refusal.ts'
 import { readReductions } from '../compile-listing.ts'
 import { isAbroad, searchAreaOf } from '../search-area.ts'
 import type { SearchFilters } from '../search-filters.ts'
-import { PAGE_SIZE, type ResultPrice, type SearchResults } from '../search-result.ts'
+import { MOST_COUNTED, PAGE_SIZE, type ResultPrice, type SearchResults } from '../search-result.ts'
+import { countListings } from './count-listings.ts'
 import { placeOfFilters } from './place-of-filters.ts'
-import { countListings, findListings } from './search-queries.ts'
+import { findListings } from './search-queries.ts'
 
 /**
- * The published listings that match, twenty per page, with their exact number. With dates, only free villas
+ * The published listings that match, twenty per page, with their number: exact up to `most`, of which the pages are made, and one more for
+ * any more. With dates, only free villas
  * whose rules allow the stay, each with the total of `quoteStay`. Allowed to every actor. Refuses
  * INVALID_STAY with the reason for dates in the past, over 90 nights, or after the last bookable day.
  */
@@ -30,6 +32,7 @@ export async function searchListings(
   needs: { db: Database; clock: Clock },
   _actor: Actor,
   filters: SearchFilters,
+  most = MOST_COUNTED,
 ): Promise<SearchResults> {
   const { stay } = filters
   demandSearchableStay(needs.clock, stay)
@@ -37,13 +40,13 @@ export async function searchListings(
   const place = placeOfFilters(filters)
   const today = todayInParis(needs.clock)
   const [{ rows, total }, elsewhere] = await Promise.all([
-    findListings(needs.db, filters, today),
+    findListings(needs.db, filters, { today, most }),
     whyElsewhere(needs, filters, place),
   ])
   return {
     total,
     page: filters.page,
-    pages: Math.ceil(total / PAGE_SIZE),
+    pages: Math.ceil(Math.min(total, most) / PAGE_SIZE),
     results: rows.map(({ card, price, reductions, rating }) => ({
       ...{ ...card, rating },
       price: priceShown(price, stay, { reductions, today }),

@@ -8,6 +8,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     searchListings: SearchListingTable
     searchCards: SearchCardTable
+    searchPriceBands: SearchPriceBandTable
     missedSearches: MissedSearchTable
   }
 }
@@ -27,6 +28,23 @@ interface MissedSearchTable {
   place: string | null
   missing: Missing[]
   times: Generated<number>
+}
+
+/** Bounds of what the villas of a city in a band ask for the nights of a week; written only by the database. */
+interface SearchPriceBandTable {
+  period: number
+  city: string
+  band: number
+  nightlyLeast: number
+  nightlyMost: number
+  weeklyLeast: number
+  weeklyMost: number
+  feesLeast: number
+  feesMost: number
+  serviceLeast: number
+  serviceMost: number
+  reducedMost: number
+  taxMost: number
 }
 
 interface SearchCardTable {

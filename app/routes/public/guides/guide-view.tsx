@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EditorialBody } from '#modules/editorial-pages/ui/editorial-body.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
+import { seeVillas } from '#modules/search/total-words.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -85,7 +86,7 @@ function Results({ live, results, chosen }: Pick<GuideShown, 'live' | 'results' 
       <VillaGrid villas={live} priority={false} />
       <p>
         <Link to={results.to} className="text-link inline-flex min-h-11 items-center">
-          {results.total > 1 ? `Voir les ${results.total} villas et choisir vos dates` : 'Choisir vos dates'}
+          {results.total > 1 ? `${seeVillas(results.total)} et choisir vos dates` : 'Choisir vos dates'}
         </Link>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Place } from '#modules/places/place.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import { totalWords } from '#modules/search/total-words.ts'
 import { FilterForm } from '#modules/search/ui/filter-form.tsx'
 import { PriceSlider } from '#modules/search/ui/price-slider.tsx'
 import { Button } from '#ui/button.tsx'
@@ -114,5 +115,7 @@ function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
  */
 function labelOf(total: number | null): string {
   if (total === null) return 'Afficher les propriétés'
-  return total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'
+  return total > 0
+    ? `Afficher ${totalWords(total)} propriété${total > 1 ? 's' : ''}`
+    : 'Aucune propriété trouvée'
 }

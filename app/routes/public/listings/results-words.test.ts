@@ -13,6 +13,7 @@ test.each([
   [0, '0 propriété trouvée'],
   [1, '1 propriété trouvée'],
   [37, '37 propriétés trouvées'],
+  [1_001, 'Plus de 1\u202f000 propriétés trouvées'],
 ])('%i results are counted in words', (total, words) => expect(describeCount(total)).toBe(words))
 
 test('two different searches have two different titles', () => {
@@ -81,6 +82,9 @@ test('the counter says that a search is under way, and shows no number when it g
 test('a page names its range of results and their order', () => {
   expect(describePage({ page: 2, pages: 2, total: 24 }, 'new')).toBe(
     'Propriétés 21 à 24 sur 24, de la plus récente à la plus ancienne.',
+  )
+  expect(describePage({ page: 2, pages: 50, total: 1_001 }, 'new')).toBe(
+    'Propriétés 21 à 40 sur plus de 1\u202f000, de la plus récente à la plus ancienne.',
   )
   expect(describePage({ page: 1, pages: 1, total: 18 }, 'price_asc')).toBe(
     'Propriétés classées de la moins chère à la plus chère.',

@@ -3,12 +3,11 @@ import { formatGuests, MAX_GUESTS } from '#modules/pricing/party.ts'
 import type { FilterProblem } from '#modules/search/search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters, type SearchSort } from '#modules/search/search-filters.ts'
 import { PAGE_SIZE, type SearchResults } from '#modules/search/search-result.ts'
+import { totalFirst, totalWords } from '#modules/search/total-words.ts'
 
-const count = new Intl.NumberFormat('fr-FR')
-
-/** « 37 propriétés trouvées » (spec §2). */
+/** « 37 propriétés trouvées » (spec §2), « Plus de 1 000 propriétés trouvées ». */
 export function describeCount(total: number): string {
-  return `${count.format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
+  return `${totalFirst(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
 }
 
 /**
@@ -37,7 +36,7 @@ export function describePage(
   const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
   const order = ORDERS[sort]
   return pages > 1
-    ? `Propriétés ${first} à ${last} sur ${count.format(total)}, ${order}.`
+    ? `Propriétés ${first} à ${last} sur ${totalWords(total)}, ${order}.`
     : `Propriétés classées ${order}.`
 }
 

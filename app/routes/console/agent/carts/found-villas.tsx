@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { formatCapacity } from '#modules/properties/listing-words.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult, SearchResults } from '#modules/search/search-result.ts'
+import { totalFirst } from '#modules/search/total-words.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -51,7 +52,7 @@ export function FoundVillas({ typed, found, unknown, mayWrite, isFull, proposed 
       {found && found.results.length > 0 && (
         <>
           <p role="status" className="text-sm text-ardoise">
-            {found.total} {found.total > 1 ? 'villas conviennent' : 'villa convient'}
+            {totalFirst(found.total)} {found.total > 1 ? 'villas conviennent' : 'villa convient'}
             {found.total > found.results.length && `, les ${found.results.length} premières sont ici`}
           </p>
           <ul className="divide-y divide-hairline border-y border-hairline">
