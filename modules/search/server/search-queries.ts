@@ -13,6 +13,8 @@ import { pricesOf, segmentsOf } from './search-conditions.ts'
 
 /** Of the newest villas, as many times what is counted are read before all are. */
 const NEWEST_READ = 6
+/** So many times what is counted, by the statistics, are a catalogue in which that is less than to read all. */
+const LARGE = 30
 
 const PREPARED_SEARCH = sql.raw(PREPARED)
 
@@ -98,12 +100,14 @@ function foundFirst(filters: SearchFilters, { today, most }: Reading): Matching 
  */
 function newestFirst(filters: SearchFilters, { today, most }: Reading, all: RawBuilder<unknown>): Matching {
   const match = allMatches(filters, today, [sql<boolean>`l.property_id = o.property_id`])
+  const readIfLarge = sql`(select case when reltuples > ${sql.lit(most * LARGE)} then ${sql.lit(most * NEWEST_READ)} else 0 end
+    from pg_class where oid = 'search_listings'::regclass)`
   const areEnough = sql<boolean>`(select count(*) from newest) > ${sql.lit(most)}`
   return {
     before: sql`newest as materialized (
         select m.* from (
           select property_id, created_at from search_listings
-          order by created_at desc, property_id desc limit ${sql.lit(most * NEWEST_READ)}) o
+          order by created_at desc, property_id desc limit ${readIfLarge}) o
         cross join lateral (${match} offset 0) m
         order by o.created_at desc, o.property_id desc limit ${sql.lit(most + 1)}),`,
     matching: sql`
