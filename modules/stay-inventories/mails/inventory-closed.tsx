@@ -21,8 +21,8 @@ declare module '#platform/mail/mail-props.ts' {
       differences: number
       /** Where it is read, and answered. */
       readUrl: string
-      /** Where an absent traveler signs it or refuses to, once. */
-      answerUrl?: string
+      /** Where an absent traveler signs it or refuses to, once; null for one who answered. */
+      answerUrl: string | null
     }
   }
 }

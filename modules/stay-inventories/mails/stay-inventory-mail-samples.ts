@@ -14,12 +14,13 @@ export const STAY_INVENTORY_MAIL_SAMPLES = {
       agencyName: 'Calanque Conciergerie',
       ...{ moment: 'departure', closedAt: '2027-07-24T08:40:00.000Z', answer: 'absent', differences: 2 },
       readUrl: 'https://calanque.test/r/abc/etat-des-lieux/depart',
+      answerUrl: 'https://calanque.test/etat-des-lieux/abc',
     },
     cases: {
-      'Signé à l’arrivée': { moment: 'arrival', answer: 'signed', differences: 0 },
-      'Voyageur absent, qui peut répondre': { answerUrl: 'https://calanque.test/etat-des-lieux/abc' },
+      'Signé à l’arrivée': { moment: 'arrival', answer: 'signed', differences: 0, answerUrl: null },
+      'Refusé au départ': { answer: 'refused', answerUrl: null },
     },
-    leadsTo: ['/r/:token/etat-des-lieux/:moment', '/etat-des-lieux/:token'],
+    leadsTo: ['/etat-des-lieux/:token', '/r/:token/etat-des-lieux/:moment'],
   },
   'inventory-answered': {
     about: {

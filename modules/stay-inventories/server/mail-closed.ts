@@ -24,7 +24,7 @@ export async function mailClosed(
   const { traveler, publicId, number } = found
   if (!traveler) return
   const { moment, closedAt, answer } = facts
-  const answerUrl = answer.kind === 'absent' ? await issueAnswerLink(needs, publicId, facts) : undefined
+  const answerUrl = answer.kind === 'absent' ? await issueAnswerLink(needs, publicId, facts) : null
   await queueMail(needs.db, {
     template: 'inventory-closed',
     to: traveler.email,
@@ -33,7 +33,7 @@ export async function mailClosed(
       ...{ propertyTitle: facts.stay.title, agencyName: facts.agency.name },
       ...{ moment, closedAt, answer: answer.kind, differences: differencesOf(facts).length },
       readUrl: `${await issueTrackingLink(needs, needs.db, publicId)}/etat-des-lieux/${MOMENT_WORDS[moment].part}`,
-      ...(answerUrl && { answerUrl }),
+      answerUrl,
     },
     dedupeKey: `inventory-closed:${publicId}:${moment}${isAgain ? `:${randomUUID()}` : ''}`,
   })
