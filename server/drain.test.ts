@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { drainable } from './drain.ts'
 
 /** A server that is busy for a while with each request, like one that renders pages. */
-async function openServer() {
+async function openServer(untilSent?: number) {
   const server = createServer((_, response) => {
     for (const until = performance.now() + 15; performance.now() < until; );
     response.end('bonjour')
   })
-  const stop = drainable(server, async () => {})
+  const stop = drainable(server, async () => {}, untilSent)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { stop, port: (server.address() as AddressInfo).port }
 }
@@ -43,10 +43,30 @@ test.each(Array.from({ length: 6 }, (_, n) => n))(
   },
 )
 
-test('a connection that sent nothing is closed at once', async () => {
-  const { stop, port } = await openServer()
-  const silent = connect(port, '127.0.0.1')
-  await new Promise<void>((resolve) => silent.once('connect', () => resolve()))
+/** A connection that has sent nothing yet. */
+async function openSilent(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  return socket
+}
+
+test('a request that follows its connection after the stop is answered', async () => {
+  const { stop, port } = await openServer(60_000)
+  const late = await openSilent(port)
+  const answer = new Promise<string>((resolve) => {
+    late.once('data', (chunk) => resolve(String(chunk)))
+    late.once('close', () => resolve('closed'))
+  })
+  const stopped = stop()
+  while ((await ask(port).answer) !== 'ECONNREFUSED');
+  late.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  await stopped
+})
+
+test('a connection that sends nothing in its time is closed', async () => {
+  const { stop, port } = await openServer(0)
+  const silent = await openSilent(port)
   const closed = new Promise<void>((resolve) => silent.once('close', () => resolve()))
   await stop()
   await closed

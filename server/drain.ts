@@ -7,20 +7,26 @@ import type { Socket } from 'node:net'
  */
 const ROUNDS = 5
 const ROUND = 60
+/** How long after it was opened a connection may send its request: a proxy on a busy machine opens it some time before. */
+const UNTIL_SENT = 1_000
 /** How long requests under way, then jobs and database, may take to end. */
 const LONGEST = 10_000
 
 /**
  * Makes a server that can be stopped without breaking a request; returns the function that stops it. Requests
  * on connections that were not accepted yet, or that were not read yet, are answered; each answer closes its
- * connection, new connections are refused, and only connections without a request are cut.
+ * connection, new connections are refused, and only connections that send no request within `untilSent` ms of their opening are cut.
  */
-export function drainable(server: Server, close: () => Promise<void>): () => Promise<void> {
-  const sockets = new Set<Socket>()
+export function drainable(
+  server: Server,
+  close: () => Promise<void>,
+  untilSent = UNTIL_SENT,
+): () => Promise<void> {
+  const sockets = new Map<Socket, number>()
   const underWay = new Set<ServerResponse>()
   let draining = false
   server.on('connection', (socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
   // Added before the listener that answers, so that the headers of the answer close the connection.
@@ -35,10 +41,13 @@ export function drainable(server: Server, close: () => Promise<void>): () => Pro
     // Closing the server resets the connections that the system accepted and the process did not yet: these
     // are accepted first.
     for (let round = 0; round < ROUNDS; round += 1) await turn(ROUND)
-    const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-    // A browser opens connections before it has a request for them.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    await inTime(stopped)
+    let isStopped = false
+    server.close(() => (isStopped = true))
+    for (const end = performance.now() + LONGEST; !isStopped && performance.now() < end; await turn(ROUND)) {
+      // A browser opens connections before it has a request for them.
+      for (const [socket, openedAt] of sockets)
+        if (socket.bytesRead === 0 && performance.now() - openedAt >= untilSent) socket.destroy()
+    }
     await inTime(close())
   }
 }

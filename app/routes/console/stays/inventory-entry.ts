@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, refusalInit } from '#app/forms/form-action.ts'
 import type { EntryAnswer } from '#modules/stay-inventories/entry-answer.ts'
@@ -13,9 +12,9 @@ import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/inventory-entry.ts'
 import { INVENTORY_ENTRY_FORM, readAnswers } from './inventory-entry-schema.ts'
 
-/** An address for forms alone: opened, it leads to the section. */
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(url.pathname.replace(/\/envoi$/, ''))
+/** An address for forms alone: opened, it is no page. */
+export function loader() {
+  throw new Response(null, { status: 404 })
 }
 
 /** Takes what a browser kept of a section of an inventory, with the same answer however often it comes. */
