@@ -92,12 +92,15 @@ test('an agent fills an inventory without a network, loses the tab, and what was
     await walls(page).getByText('Manquant').click()
     await expect(page.getByText(KEPT)).toBeVisible()
     const out = page.getByRole('button', { name: 'Se déconnecter' })
-    page.once('dialog', (dialog) => dialog.dismiss())
-    await out.click()
+    const pressOut = async (answer: 'accept' | 'dismiss') => {
+      const answered = page.waitForEvent('dialog').then((dialog) => dialog[answer]())
+      await out.click()
+      await answered
+    }
+    await pressOut('dismiss')
     await expect(walls(page)).toBeVisible()
     expect(await countEntries(page)).toBe(1)
-    page.once('dialog', (dialog) => dialog.accept())
-    await out.click()
+    await pressOut('accept')
     await page.waitForURL((address) => address.pathname === '/')
     expect(await countEntries(page)).toBe(0)
     expect(await countPages(page)).toBe(0)
