@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCallback, useEffect, useState } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker, useMatches } from 'react-router'
 import { hasTemporaryItems } from '#modules/carts/ui/has-temporary-items.ts'
 import { canReachServer } from '#ui/can-reach-server.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,17 +13,29 @@ const TOPIC = 'connexion'
 
 type Move = Parameters<BlockerFunction>[0]
 
-/** Announces that the connection is lost and that it is back; the screen stays as it is (spec §4, §8). */
+/**
+ * Announces that the connection is lost and that it is back; the screen stays as it is (spec §4, §8). A console says it in the banner
+ * alone: its pages say themselves what they keep, and a message would lie over them.
+ */
 export function ConnectionWatch() {
   const online = useOnline()
   const retry = useRetry()
-  useConnectionToasts(retry)
+  const isConsole = useMatches().some(({ handle }) => (handle as ConsoleHandle | undefined)?.isConsole)
+  useConnectionToasts(retry, isConsole)
   useStayWhileOffline(retry)
-  return online ? null : <OfflineBanner onRetry={retry} />
+  return online ? null : <OfflineBanner onRetry={retry} waiting={isConsole ? 'le reste attend' : undefined} />
 }
 
-/** What the visitor can still do without a connection, and the button that tries again. */
-export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
+/** What the layout of a console says of itself in its `handle`. */
+export type ConsoleHandle = { isConsole: true }
+
+type OfflineBannerProps = { onRetry: () => Promise<void>; waiting?: string | undefined }
+
+/** What can still be done without a connection, and the button that tries again. */
+export function OfflineBanner({
+  onRetry,
+  waiting = 'recherche et réservation attendent',
+}: OfflineBannerProps) {
   const [trying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)
@@ -36,8 +48,7 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
         <p className="flex min-w-0 flex-1 basis-72 items-start gap-3 leading-snug">
           <Icon of={WifiOff} className="mt-0.5 shrink-0" />
           <span>
-            Vous êtes hors ligne. Cette page reste lisible{'\u00a0'}; recherche et réservation attendent la
-            connexion.
+            Vous êtes hors ligne. Cette page reste lisible{'\u00a0'}; {waiting} la connexion.
           </span>
         </p>
         <button
@@ -63,11 +74,11 @@ function useRetry() {
   }, [showToast])
 }
 
-function useConnectionToasts(retry: () => Promise<void>) {
+function useConnectionToasts(retry: () => Promise<void>, isConsole: boolean) {
   const showToast = useToast()
   useEffect(() => {
     const action = { label: 'Réessayer', act: () => void retry() }
-    const lost = () => showToast({ ...connectionLost, action })
+    const lost = () => isConsole || showToast({ ...connectionLost, action })
     const restored = () => showToast(connectionRestored(hasTemporaryItems()))
     // The connection may have been lost before this effect ran.
     if (!navigator.onLine) lost()
@@ -77,7 +88,7 @@ function useConnectionToasts(retry: () => Promise<void>) {
       window.removeEventListener('offline', lost)
       window.removeEventListener('online', restored)
     }
-  }, [retry, showToast])
+  }, [retry, showToast, isConsole])
 }
 
 /**

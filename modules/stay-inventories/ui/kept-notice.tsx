@@ -14,7 +14,9 @@ export function KeptNotice({ kept, demands = true }: { kept: KeptState; demands?
         </Notice>
       )}
       {waiting.length > 0 && (
-        <Notice title={`${waitingWords(waiting)} sur ce téléphone, pas encore envoyé`}>
+        <Notice
+          title={`${waitingWords(waiting)} sur ce téléphone, pas encore ${waiting.length > 1 ? 'envoyées' : 'envoyée'}`}
+        >
           {ended === 'signed out'
             ? 'Votre session est terminée\u00a0: connectez-vous pour envoyer ce qui est gardé.'
             : `L’envoi reprend dès que le réseau revient. Ce téléphone garde le tout ${KEPT_ENTRY_DAYS}\u00a0jours, pour votre compte.`}

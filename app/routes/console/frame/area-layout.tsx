@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
 import { CONSOLES } from '#app/pages.ts'
+import type { ConsoleHandle } from '#app/shell/connection/connection-watch.tsx'
 import { SaveView } from '#app/shell/save-view.tsx'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { withheldEverywhere } from '#modules/accounts/agency-role.ts'
@@ -47,6 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export const handle: ConsoleHandle = { isConsole: true }
 
 /** The frame of the five signed-in areas; a page whose `handle` says so stands alone. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {
