@@ -49,8 +49,9 @@ async function read(account: string): Promise<void> {
   }
 }
 
-/** Sends what waits; a round that is under way is joined. Gives how it ended. */
-export function sendKept(account: string): Promise<Sending> {
+/** Sends what waits, once the round that is under way has ended: it may have passed what was kept meanwhile. Gives how it ended. */
+export async function sendKept(account: string): Promise<Sending> {
+  if (sending) await sending
   sending ??= sendEntries(account, (taken) => {
     if (taken?.kind === 'answers') typeOver(`${taken.inventory}/${taken.section}`, taken.typed)
     void read(account)

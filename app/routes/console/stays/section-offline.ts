@@ -77,8 +77,6 @@ async function answerOf({ account, inventory, section }: Opened, fields: FormDat
     (entry) => entry.kind === 'answers' && entry.inventory === inventory && entry.section === section.key,
   )
   await sendKept(account)
-  // A round that was under way may have begun before these answers.
-  if ((await waitingIn(account)).some(({ id, held }) => id === mine?.id && !held)) await sendKept(account)
   const still = (await waitingIn(account)).find(({ id }) => id === mine?.id)
   if (!still) return { saved: { at: new Date().toISOString(), notes: [] } }
   if (!still.held?.errors) return KEPT
