@@ -3,11 +3,11 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { takesAnswer } from '#modules/stay-inventories/distant-answer.ts'
-import { INVENTORY_BOUNDS } from '#modules/stay-inventories/inventory.ts'
 import { LONGEST_REMARKS, remarksEnd } from '#modules/stay-inventories/inventory-remarks.ts'
 import { answerInventory } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { readByAnswerLink } from '#modules/stay-inventories/server/read-by-answer-link.ts'
+import { AnswerFields } from '#modules/stay-inventories/ui/answer-fields.tsx'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { DistantAnswerWords, shownAnswer } from '#modules/stay-inventories/ui/distant-answer-words.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
@@ -15,14 +15,12 @@ import { askerContext, servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/answer-inventory.ts'
 import { ANSWER_INVENTORY_FORM } from './answer-inventory-schema.ts'
 
@@ -133,25 +131,12 @@ function Answer({ tenant, takesRemarks }: { tenant: string; takesRemarks: boolea
             { value: 'refused', label: 'Je refuse de le signer', hint: 'J’en donne la raison.' },
           ]}
         />
-        <div className="hidden gap-3 [form:has([value=signed]:checked)_&]:grid">
-          <TextField
-            label="Votre nom"
-            name="name"
-            hint={tenant && `Contrat au nom de ${tenant}.`}
-            maxLength={INVENTORY_BOUNDS.name}
-            autoComplete="name"
-          />
-          <Checkbox
-            name="agreed"
-            value="yes"
-            label="J’ai relu cet état des lieux et je le signe à cette heure."
-          />
-        </div>
-        <div className="hidden [form:has([value=refused]:checked)_&]:grid">
-          <Field label="Raison de votre refus" name="reason">
-            <TextArea rows={3} maxLength={INVENTORY_BOUNDS.refusal} autoComplete="off" />
-          </Field>
-        </div>
+        <AnswerFields
+          tenant={tenant}
+          nameLabel="Votre nom"
+          reasonLabel="Raison de votre refus"
+          isTheirDevice
+        />
         <SubmitButton className="justify-self-start">Envoyer ma réponse</SubmitButton>
       </FormFor>
     </section>

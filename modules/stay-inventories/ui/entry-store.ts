@@ -1,3 +1,4 @@
+import { browserStore } from '#ui/browser-store.ts'
 import {
   entriesOf,
   isForgotten,
@@ -6,7 +7,7 @@ import {
   type KeptPicture,
 } from '../kept-entries.ts'
 
-const [NAME, STORE] = ['calanque-etats-des-lieux', 'saisies']
+const within = browserStore('calanque-etats-des-lieux', 'saisies')
 
 type Stored = KeptAnswers | (KeptPicture & { file: Blob })
 
@@ -62,27 +63,4 @@ function withoutFile(stored: Stored): KeptEntry {
   if (stored.kind === 'answers') return stored
   const { file: _file, ...entry } = stored
   return entry
-}
-
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const opened = await openStore()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(STORE, mode)
-      const request = act(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result as T)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    opened.close()
-  }
-}
-
-function openStore(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'id' })
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
 }

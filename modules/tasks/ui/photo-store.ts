@@ -1,7 +1,8 @@
+import { browserStore } from '#ui/browser-store.ts'
 import { type KeptPhoto, stillKept } from '../kept-photos.ts'
 
 /** The same names stand in `public/service-worker.js`, which empties the store at the sign-out. */
-const [NAME, STORE] = ['calanque-photographies', 'photographies']
+const within = browserStore('calanque-photographies', 'photographies')
 
 type Stored = KeptPhoto & { file: File }
 
@@ -29,27 +30,4 @@ export async function readPhoto(id: string): Promise<File | null> {
 
 export async function deletePhoto(id: string): Promise<void> {
   await within('readwrite', (store) => store.delete(id))
-}
-
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const opened = await openStore()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(STORE, mode)
-      const request = act(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result as T)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    opened.close()
-  }
-}
-
-function openStore(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'id' })
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
 }

@@ -1,11 +1,7 @@
-import { INVENTORY_BOUNDS } from '#modules/stay-inventories/inventory.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
+import { AnswerFields } from '#modules/stay-inventories/ui/answer-fields.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY_FORM
 
@@ -34,25 +30,11 @@ export function CloseInventory({ tenant, waits }: { tenant: string; waits: boole
           { value: 'refused', label: 'Refuse de signer', hint: 'Sa raison est notée au document.' },
         ]}
       />
-      <div className="hidden gap-3 [form:has([value=signed]:checked)_&]:grid">
-        <TextField
-          label="Nom du voyageur, écrit par lui-même"
-          name="name"
-          hint={tenant && `Contrat au nom de ${tenant}.`}
-          maxLength={INVENTORY_BOUNDS.name}
-          autoComplete="off"
-        />
-        <Checkbox
-          name="agreed"
-          value="yes"
-          label="J’ai relu cet état des lieux et je le signe à cette heure."
-        />
-      </div>
-      <div className="hidden [form:has([value=refused]:checked)_&]:grid">
-        <Field label="Raison donnée par le voyageur" name="reason">
-          <TextArea rows={3} maxLength={INVENTORY_BOUNDS.refusal} autoComplete="off" />
-        </Field>
-      </div>
+      <AnswerFields
+        tenant={tenant}
+        nameLabel="Nom du voyageur, écrit par lui-même"
+        reasonLabel="Raison donnée par le voyageur"
+      />
       <SubmitButton className="justify-self-start">Clore l’état des lieux</SubmitButton>
     </FormFor>
   )
