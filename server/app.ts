@@ -108,6 +108,7 @@ const readiness = watchReadiness({
   db: services.db,
   migrations: listMigrations(),
   readSpace: () => readDiskSpace(config.dataDirectory),
+  canRead: () => services.replica?.isFresh() ?? false,
 })
 const shared = sharedPages({
   publicCache: config.publicCache,
@@ -143,7 +144,7 @@ const site = new Hono<RequestEnv>()
   .get('/livez', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
     const state = await readiness()
-    return state === 'ok' ? c.text(state) : c.text(state, 503)
+    return state === 'ok' || state === 'read only' ? c.text(state) : c.text(state, 503)
   })
 
 const showsStorybook = hasStorybook(config)
