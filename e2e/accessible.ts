@@ -79,7 +79,10 @@ type WithAxe = {
   }
 }
 
-/** Runs in the page. What has just opened is judged once it is whole: at its first frame a dialog is still transparent. */
+/**
+ * Runs in the page. What has just opened is judged once it is whole: at its first frame a dialog is still transparent. An entrance
+ * that stands still, as one out of sight may, is waited for as long as it would last.
+ */
 async function findFaults(options: RunOptions): Promise<string[]> {
   const entrances = document
     .getAnimations()
@@ -88,7 +91,8 @@ async function findFaults(options: RunOptions): Promise<string[]> {
       return timeline === document.timeline && playState === 'running' && endTime < 1000
     })
     .map(({ finished }) => finished)
-  await Promise.allSettled(entrances)
+  const longest = new Promise((resolve) => setTimeout(resolve, 1000))
+  if (entrances.length > 0) await Promise.race([Promise.allSettled(entrances), longest])
   const { violations } = await (window as unknown as WithAxe).axe.run(document, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
