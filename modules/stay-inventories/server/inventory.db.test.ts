@@ -19,7 +19,7 @@ import { answerInventory, endAnswerLink, sendAnswerLink } from './answer-invento
 import { closeInventory } from './close-inventory.ts'
 import { countInventories } from './count-inventories.ts'
 import { openInventory, saveInventorySection } from './fill-inventory.ts'
-import { forgetInventoryOriginals, forgetOldInventories } from './forget-inventories.ts'
+import { forgetInventoryOriginals } from './forget-inventories.ts'
 import { listInventoryPhotos, readInventoryPhoto } from './inventory-photos.ts'
 import { listInventories, writeInventoryFile } from './list-inventories.ts'
 import { photographInventory, removeInventoryPhoto } from './photograph-inventory.ts'
@@ -243,39 +243,4 @@ test('an absent traveler signs by a link that is sent again, revoked and used on
 test('another agency learns nothing of it', async () => {
   const stranger = person('AGENT', { agencyIds: [999_999] })
   await expect(openInventory(needs, stranger, of('departure'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
-
-test('inventories are erased with their photographs and remarks five years after the departure, and not before', async () => {
-  clock.today = '2026-11-20'
-  const old = (await (await beginStay(desk, 'hoguet')).read()).reservation
-  const text = { facts: '{}', document: '{}', documentHash: 'h', templateNumber: 1 }
-  const { id } = await db
-    .insertInto('stayInventories')
-    .values({
-      ...{ propertyId: old.propertyId, reservationId: old.id, moment: 'arrival', departure: '2020-07-24' },
-      ...{ sections: '[]', openedBy: 'a', closedAt: new Date('2020-07-17'), ...text },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const photo = { publicId: crypto.randomUUID(), inventoryId: id, section: 'keys', name: 'cles.webp' }
-  await db
-    .insertInto('stayInventoryPhotos')
-    .values({ ...photo, sizeBytes: 1, fileKey: `messages/00/${'0'.repeat(64)}-old`, contentHash: 'h' })
-    .execute()
-  await db
-    .insertInto('stayInventoryRemarks')
-    .values({ inventoryId: id, words: 'Rien', givenAt: new Date('2020-07-18') })
-    .execute()
-  await db
-    .insertInto('stayInventoryOriginals')
-    .values({
-      ...{ photoId: photo.publicId, contentType: 'image/jpeg', sizeBytes: 1, contentHash: 'h' },
-      fileKey: `messages/00/${'0'.repeat(64)}-original`,
-    })
-    .execute()
-  expect(await forgetInventoryOriginals(db)).toBe(1)
-  expect(await forgetOldInventories(db)).toBe(1)
-  expect(await forgetOldInventories(db)).toBe(0)
-  expect(await listInventories(db, old.id)).toEqual([])
-  expect(await listInventories(db, stay.id)).toHaveLength(2)
 })
