@@ -11,8 +11,10 @@ type ButtonLook = {
   wide?: boolean | undefined
 }
 
+/** The act of a page is 44 px high for a thumb, whatever its size (quality §4). */
 const VARIANTS = {
-  primary: 'border-azur bg-azur text-blanc hover:border-azur-fonce hover:bg-azur-fonce',
+  primary:
+    'pointer-coarse:min-h-11 border-azur bg-azur text-blanc hover:border-azur-fonce hover:bg-azur-fonce',
   secondary: 'border-galet bg-transparent text-encre hover:border-encre hover:bg-blanc',
   quiet: 'border-transparent bg-transparent text-encre hover:bg-sable',
   danger: 'border-brique bg-transparent text-brique hover:bg-brique hover:text-blanc',
@@ -24,8 +26,10 @@ const SIZES = {
   large: 'min-h-13 px-7 text-base dense:min-h-10 dense:px-5 dense:text-[0.9375rem]',
 }
 
+/** A primary act is 44 px high for a thumb, even where it is small (quality §4). */
 function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {
-  return classNames('button print:hidden', VARIANTS[variant], SIZES[size], wide && 'w-full', extra)
+  const forThumbs = variant === 'primary' && size === 'small' && 'pointer-coarse:min-h-11'
+  return classNames('button print:hidden', VARIANTS[variant], SIZES[size], forThumbs, wide && 'w-full', extra)
 }
 
 type ButtonProps = ButtonLook &

@@ -83,7 +83,7 @@ export function ListFilters({ list, state, things, label, hasSorts = false }: Li
           <Field
             label="Trier par"
             name={nameIn(list, 'sort')}
-            className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-44"
+            className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-56"
           >
             <Select defaultValue={sortText(state.sort)}>
               {sorts.map(({ value, words }) => (

@@ -12,7 +12,11 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useTextControl(rest)}
         {...given}
-        className={classNames(CONTROL_CLASS, 'cursor-pointer appearance-none truncate pr-10', className)}
+        className={classNames(
+          CONTROL_CLASS,
+          'cursor-pointer appearance-none truncate pr-10 dense:pr-9',
+          className,
+        )}
       >
         {children}
       </select>

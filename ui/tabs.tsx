@@ -19,7 +19,10 @@ export function Tabs({ label, items }: TabsProps) {
   const list = useCurrentInView()
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul ref={list} className="flex gap-7 overflow-x-auto border-b border-hairline [scrollbar-width:thin]">
+      <ul
+        ref={list}
+        className="fade-sides flex gap-7 overflow-x-auto border-b border-hairline [scrollbar-width:thin]"
+      >
         {items.map(({ to, label }, n) => (
           <li key={to} className="flex shrink-0">
             <NavLink

@@ -90,7 +90,7 @@ function FindBox({ page, field, onChosen }: FindBoxProps) {
           className={CONTROL_CLASS}
         />
         <p role="status" className="min-h-5 pt-1.5 text-sm text-ardoise">
-          {isBehind ? '' : text.trim() === '' && found.length > 0 ? 'Les plus récents' : foundInWords(found)}
+          {isBehind ? '' : foundInWords(text, found)}
         </p>
       </div>
       <div

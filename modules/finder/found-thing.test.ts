@@ -4,10 +4,12 @@ import { foundInWords, kindsOf } from './found-thing.ts'
 const thing = { name: 'Camille Roux', about: '', to: '/agent/contacts/1' }
 
 test('results are counted over their kinds', () => {
-  expect(foundInWords([])).toBe('Aucun résultat')
-  expect(foundInWords([{ kind: 'contact', things: [thing] }])).toBe('1\u00a0résultat')
+  expect(foundInWords('', [])).toBe('')
+  expect(foundInWords(' ', [{ kind: 'contact', things: [thing] }])).toBe('Les plus récents')
+  expect(foundInWords('x', [])).toBe('Aucun résultat')
+  expect(foundInWords('x', [{ kind: 'contact', things: [thing] }])).toBe('1\u00a0résultat')
   expect(
-    foundInWords([
+    foundInWords('x', [
       { kind: 'contact', things: [thing, thing] },
       { kind: 'page', things: [thing] },
     ]),

@@ -30,8 +30,9 @@ export const kindsOf = (area: Area): readonly FoundKind[] => KINDS_OF[area] ?? [
 /** The longest text that is looked for, in characters. */
 export const LONGEST_LOOKED = 80
 
-/** « 1 résultat », « 12 résultats », as a screen reader hears it while one types. */
-export function foundInWords(found: FoundThings): string {
+/** « 1 résultat », « 12 résultats », as a screen reader hears it while one types; without a text the latest things are shown, if any. */
+export function foundInWords(text: string, found: FoundThings): string {
+  if (text.trim() === '') return found.length > 0 ? 'Les plus récents' : ''
   const count = found.reduce((sum, { things }) => sum + things.length, 0)
   if (count === 0) return 'Aucun résultat'
   return count === 1 ? '1\u00a0résultat' : `${count}\u00a0résultats`

@@ -61,12 +61,12 @@ export default function Find({ loaderData: { text, found } }: Route.ComponentPro
         </div>
         <Button type="submit">Rechercher</Button>
       </Form>
-      {text.trim() !== '' && (
+      {(text.trim() !== '' || found.length > 0) && (
         <p role="status" className="text-ardoise">
-          {foundInWords(found)}
+          {foundInWords(text, found)}
         </p>
       )}
-      {found.length === 0 && (
+      {text.trim() !== '' && found.length === 0 && (
         <EmptyState title="Rien à ce nom">
           Essayez une partie du nom, le numéro de téléphone, ou le numéro de la réservation.
         </EmptyState>

@@ -33,12 +33,10 @@ export default function Promotions({ loaderData: { view, area } }: Route.Compone
         title="Promotions"
         actions={
           <>
-            <ButtonLink to={`${path}/essai`} variant="secondary" size="small">
+            <ButtonLink to={`${path}/essai`} variant="secondary">
               Essayer sur un séjour
             </ButtonLink>
-            <ButtonLink to={`${path}/new`} size="small">
-              Ouvrir une promotion
-            </ButtonLink>
+            <ButtonLink to={`${path}/new`}>Ouvrir une promotion</ButtonLink>
           </>
         }
       >

@@ -24,7 +24,7 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         title="Réservations"
         actions={
           area === 'agent' && (
-            <ButtonLink act={WISHES} to="/agent/reservations/new" size="small">
+            <ButtonLink act={WISHES} to="/agent/reservations/new">
               Réserver pour un contact
             </ButtonLink>
           )

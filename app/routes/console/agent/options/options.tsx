@@ -32,7 +32,7 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
       <ConsoleHeading
         title="Options"
         actions={
-          <ButtonLink act={WISHES} to="/agent/options/new" size="small">
+          <ButtonLink act={WISHES} to="/agent/options/new">
             Poser une option
           </ButtonLink>
         }

@@ -42,11 +42,7 @@ export default function Roles({
             <Link to="/agent/settings/equipe" className="text-link">
               Équipe
             </Link>
-            {mayShape && (
-              <ButtonLink to="/agent/roles/new" size="small">
-                Nouveau rôle
-              </ButtonLink>
-            )}
+            {mayShape && <ButtonLink to="/agent/roles/new">Nouveau rôle</ButtonLink>}
           </>
         }
       >

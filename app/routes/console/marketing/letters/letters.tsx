@@ -28,12 +28,10 @@ export default function Letters({ loaderData: { view } }: Route.ComponentProps) 
         title="Lettres aux abonnés"
         actions={
           <>
-            <ButtonLink to={`${PATH}/abonnes`} variant="secondary" size="small">
+            <ButtonLink to={`${PATH}/abonnes`} variant="secondary">
               Voir les abonnés
             </ButtonLink>
-            <ButtonLink to={`${PATH}/new`} size="small">
-              Écrire une lettre
-            </ButtonLink>
+            <ButtonLink to={`${PATH}/new`}>Écrire une lettre</ButtonLink>
           </>
         }
       >

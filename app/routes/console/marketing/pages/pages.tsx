@@ -26,11 +26,7 @@ export default function EditorialPages({ loaderData: { view } }: Route.Component
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-5">
       <ConsoleHeading
         title="Pages éditoriales"
-        actions={
-          <ButtonLink to={`${PATH}/new`} size="small">
-            Écrire une page
-          </ButtonLink>
-        }
+        actions={<ButtonLink to={`${PATH}/new`}>Écrire une page</ButtonLink>}
       >
         Les guides d’une ville, d’un rivage ou d’un thème, et les textes des pages de destinations.
       </ConsoleHeading>
