@@ -46,7 +46,10 @@ export function Tabs({ label, items }: TabsProps) {
   )
 }
 
-/** Scrolls the list so that the current tab is in sight; the page itself does not scroll. */
+/** What fades at a side of the list where more tabs are, in pixels. */
+const FADE = 48
+
+/** Scrolls the list so that the current tab is in sight, beside what fades; the page itself does not scroll. */
 function useCurrentInView() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -55,8 +58,9 @@ function useCurrentInView() {
     const current = frame?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!frame || !current) return
     const [shown, tab] = [frame.getBoundingClientRect(), current.getBoundingClientRect()]
-    if (tab.right > shown.right) frame.scrollLeft += tab.right - shown.right
-    else if (tab.left < shown.left) frame.scrollLeft += tab.left - shown.left
+    const [right, left] = [shown.right - FADE, shown.left + FADE]
+    if (tab.right > right) frame.scrollLeft += tab.right - right
+    else if (tab.left < left) frame.scrollLeft += tab.left - left
   }, [pathname])
   return list
 }
