@@ -10,6 +10,7 @@ import type {
 import { activeFilters, nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
 import { isDateRange, type ListFilter } from '#shared/lists/list-filter.ts'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { DateField, IN_BROWSER_ORDER } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Field } from './field.tsx'
@@ -168,7 +169,10 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
       <Field
         label={filter.label}
         name={name}
-        className="min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-32 dense:max-w-44"
+        className={classNames(
+          'min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-30',
+          filter.kind === 'choice' ? 'dense:max-w-40' : 'dense:max-w-36',
+        )}
       >
         <Select defaultValue={String(value ?? '')}>
           <option value="">{(filter.kind === 'choice' && filter.unset) || 'Tout'}</option>

@@ -14,7 +14,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
         {...given}
         className={classNames(
           CONTROL_CLASS,
-          'cursor-pointer appearance-none truncate pr-10 dense:pr-9',
+          'cursor-pointer appearance-none truncate pr-10 dense:pr-8',
           className,
         )}
       >
@@ -23,7 +23,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <Icon
         of={ChevronDown}
         size={18}
-        className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ardoise"
+        className="pointer-events-none absolute right-3 dense:right-2.5 top-1/2 -translate-y-1/2 text-ardoise"
       />
     </span>
   )
