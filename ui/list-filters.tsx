@@ -171,7 +171,7 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
         name={name}
         className={classNames(
           'min-w-44 max-sm:min-w-32 max-sm:flex-1 dense:min-w-30',
-          filter.kind === 'choice' ? 'dense:max-w-40' : 'dense:max-w-36',
+          filter.kind === 'choice' ? 'dense:max-w-44' : 'dense:max-w-36',
         )}
       >
         <Select defaultValue={String(value ?? '')}>
