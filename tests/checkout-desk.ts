@@ -70,7 +70,7 @@ export async function openCheckoutDesk(
     const { checkout } = await startCheckout(needs, actor, { stays, from: null })
     return getCheckout(needs, checkout)
   }
-  const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
+  const throughGuest = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
     const atGuest = await getCheckout(needs, publicId)
     await saveGuest(needs, actor, {
       checkout: atGuest,
@@ -81,11 +81,18 @@ export async function openCheckoutDesk(
     const atAddOns = await getCheckout(needs, publicId)
     const chosen = Object.fromEntries(atAddOns.stays.map(({ reservation }) => [reservation.publicId, addOns]))
     await saveAddOns(needs, actor, { checkout: atAddOns, addOns: chosen, seenTotal: atAddOns.total })
+  }
+  const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
+    await throughGuest(actor, publicId, addOns)
     return writeContracts(actor, publicId)
   }
-  const writeContracts = async (actor: Actor, publicId: string) => {
+  /** The contracts are written, and their traveler may read them. */
+  const prepare = async (actor: Actor, publicId: string) => {
     await prepareContracts(needs, actor, publicId)
     await prove(actor)
+  }
+  const writeContracts = async (actor: Actor, publicId: string) => {
+    await prepare(actor, publicId)
     const atContract = await getCheckout(needs, publicId)
     await acceptContracts(needs, actor, { checkout: atContract, read: true, seenTotal: atContract.total })
     return getCheckout(needs, publicId)
@@ -139,6 +146,8 @@ export async function openCheckoutDesk(
     embeddedSignatures,
     newVisitor,
     start,
+    throughGuest,
+    prepare,
     throughContract,
     writeContracts,
     prove,

@@ -1,6 +1,7 @@
 import { listStaysBeingPaid } from '#modules/payments/server/get-payment.ts'
 import { listHolders } from '#modules/payments/server/stay-books.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { type Holder, type HolderPart, partsOf } from '../holder-parts.ts'
 import type { PaymentPlan } from '../payment-options.ts'
 import type { Checkout } from './find-checkout.ts'
@@ -19,19 +20,24 @@ export async function readHolders(
 }
 
 /**
- * The parts of a plan that a payment is asked for: those of holders without a payment under way or, when each has one,
+ * Reads which parts of a plan a payment is asked for: those of holders without a payment under way or, when each has one,
  * all of them, so that the same demand again answers with the payments it began.
  */
-export async function listPartsToPay(
+export async function readPartsToPay(
   db: Database,
   checkout: Pick<Checkout, 'id' | 'stays'>,
-  plan: PaymentPlan,
-): Promise<HolderPart[]> {
-  const parts = partsOf(plan, await readHolders(db, checkout))
-  const beingPaid = await listStaysBeingPaid(db, checkout.id)
+): Promise<(plan: PaymentPlan) => HolderPart[]> {
+  const [holderOf, beingPaid] = await sideBySide(
+    db,
+    () => readHolders(db, checkout),
+    () => listStaysBeingPaid(db, checkout.id),
+  )
   const busy = new Set(
     checkout.stays.flatMap(({ reservation: { id, publicId } }) => (beingPaid.has(id) ? [publicId] : [])),
   )
-  const idle = parts.filter(({ stays }) => !stays.some(({ reservationId }) => busy.has(reservationId)))
-  return idle.length > 0 ? idle : parts
+  return (plan) => {
+    const parts = partsOf(plan, holderOf)
+    const idle = parts.filter(({ stays }) => !stays.some(({ reservationId }) => busy.has(reservationId)))
+    return idle.length > 0 ? idle : parts
+  }
 }

@@ -7,13 +7,15 @@ import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { mailTransfer } from '#modules/stays/server/mail-transfer.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { stepPath } from '../checkout-steps.ts'
 import type { HolderPart } from '../holder-parts.ts'
 import type { PaymentOptions, PaymentPlan } from '../payment-options.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
-import { listPartsToPay } from './holder-parts-to-pay.ts'
+import { readPartsToPay } from './holder-parts-to-pay.ts'
 import { holdAll } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { type WaysToPay, waysToPay } from './ways-to-pay.ts'
@@ -43,8 +45,13 @@ export const payCheckout = defineLongAct({
     const { checkout, method } = input
     demandOpen(checkout)
     if (!checkout.facts.signed) throw new Refusal('STEP_LOCKED', { step: 'pay' })
-    const ways = await waysToPay(needs, checkout)
-    const parts = await listPartsToPay(needs.db, checkout, planOf(ways.options, method))
+    const reading = gatheredBefore(needs.db)
+    const [ways, partsToPay] = await sideBySide(
+      reading,
+      () => waysToPay({ ...needs, db: reading }, checkout),
+      () => readPartsToPay(reading, checkout),
+    )
+    const parts = partsToPay(planOf(ways.options, method))
     const tokenOf = (part: HolderPart) =>
       method === 'bank_transfer' ? null : (input.cardTokens[parts.indexOf(part)] ?? null)
     for (const part of parts) {

@@ -1,14 +1,17 @@
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import {
   listContractsOfReservations,
+  listRentalRows,
   type RentalContract,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
-import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
-import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
+import { askToSignRental } from '#modules/rental-contracts/server/request-rental-signature.ts'
+import { askProvider } from '#modules/signatures/server/refresh-signature.ts'
 import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -37,35 +40,38 @@ export const acceptContracts = defineLongAct({
     const { checkout } = input
     demandOpen(checkout)
     if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
-    await demandMailbox(needs.db, actor, checkout)
+    const reading = { ...needs, db: gatheredBefore(needs.db) }
+    const [, contracts] = await sideBySide(
+      reading.db,
+      () => demandMailbox(reading.db, actor, checkout),
+      () => listRentalRows(reading.db, idsOf(checkout)),
+    )
     if (!input.read) throw new Refusal('CONSENT_REQUIRED')
     const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
     if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
     await keepHolds(needs, checkout)
-    const total = await totalNow(needs, checkout)
+    const total = await totalNow(reading, checkout)
     // The contracts state the ledger's total: agreeing to another total in the browser does not change them.
     if (total !== input.seenTotal || total !== checkout.total)
       throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
-    for (const contract of await listContracts(needs.db, checkout)) {
-      if (contract.status !== 'signed') await requestRentalSignature(needs, actor, contract)
-    }
+    for (const contract of contracts)
+      if (contract.status !== 'signed') await askToSignRental(needs, actor, contract)
     await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now() })
   },
 })
 
 /** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */
 export function listContracts(db: Database, checkout: Pick<Checkout, 'stays'>): Promise<RentalContract[]> {
-  return listContractsOfReservations(
-    db,
-    checkout.stays.map(({ reservation }) => reservation.id),
-  )
+  return listContractsOfReservations(db, idsOf(checkout))
 }
+
+const idsOf = ({ stays }: Pick<Checkout, 'stays'>) => stays.map(({ reservation }) => reservation.id)
 
 /**
  * Asks the provider about each contract that waits, for when the iframe returns before the webhook arrives.
  */
 export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout): Promise<void> {
   for (const contract of await listContracts(needs.db, checkout)) {
-    if (contract.status === 'pending') await refreshSignature(needs, contract)
+    if (contract.status === 'pending') await askProvider(needs, contract)
   }
 }

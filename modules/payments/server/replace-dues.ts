@@ -1,6 +1,7 @@
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { spreadPayments } from './due-queries.ts'
 import { getStatement } from './get-statement.ts'
@@ -12,16 +13,21 @@ import { lockReservations } from './ledger-queries.ts'
  */
 export function replaceDues(db: Database, reservation: ReservationRef, dues: readonly Due[]): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await lockReservations(trx, [reservation])
-    const { total } = await getStatement(trx, reservation.id)
+    const [, { total }] = await sentTogether(
+      () => lockReservations(trx, [reservation]),
+      () => getStatement(trx, reservation.id),
+    )
     const sum = dues.reduce((all, { amount }) => all + amount, 0)
     if (sum !== total) throw new RangeError(`Dues of ${sum} for charges of ${total}`)
-    await trx
-      .deleteFrom('paymentDues')
-      .where('reservationId', '=', reservation.id)
-      .where('position', '>', dues.length)
-      .execute()
-    for (const [i, due] of dues.entries()) await putDue(trx, reservation, i + 1, due)
+    await sentTogether(
+      () =>
+        trx
+          .deleteFrom('paymentDues')
+          .where('reservationId', '=', reservation.id)
+          .where('position', '>', dues.length)
+          .execute(),
+      ...dues.map((due, i) => () => putDue(trx, reservation, i + 1, due)),
+    )
     await spreadPayments(trx, reservation)
   })
 }

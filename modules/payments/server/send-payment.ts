@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { isLivePayment } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
 import { getPayment } from './get-payment.ts'
 import type { Intent } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -23,8 +25,10 @@ export async function sendPayment(
     await recordNoAnswer(needs, intent, error)
     return getPayment(needs.db, intent.id)
   }
-  await recordPayment(needs, payment)
-  const view = await getPayment(needs.db, intent.id)
+  const view = await inTransaction(needs.db, async (trx) => {
+    await applyProviderPayment(trx, needs, payment)
+    return getPayment(trx, intent.id)
+  })
   if (view.status === 'cancelled') await cancelAtProvider(needs, payment)
   return view
 }

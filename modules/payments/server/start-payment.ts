@@ -50,16 +50,20 @@ export async function startPayment(
   writeWith: (trx: Database) => Promise<void> = async () => {},
 ): Promise<PaymentView> {
   checkInput(input, needs.payments)
-  const intent = await inTransaction(needs.db, async (trx) => {
+  const begun = await inTransaction(needs.db, async (trx) => {
     const opened = await openIntent(trx, needs, actor, input)
-    if (opened) await writeWith(trx)
-    return opened
+    if (!opened) return null
+    await writeWith(trx)
+    return { ...opened, account: input.method === 'bank_transfer' ? await findAccount(trx, input) : null }
   })
-  if (!intent) return resumeLive(needs.db, input)
-  const keepCard = input.method !== 'bank_transfer' && (await hasDuesAfter(needs.db, input))
-  const account = input.method === 'bank_transfer' ? await findAccount(needs.db, input) : null
+  if (!begun) return resumeLive(needs.db, input)
+  const { intent, hasDuesAfter, account } = begun
+  const keepCard = input.method !== 'bank_transfer' && hasDuesAfter
   return sendPayment(needs, intent, () => callProvider(needs, intent, input, { keepCard, account }))
 }
+
+/** `hasDuesAfter`: something is left to pay after it; its card is then kept for the dues to come. */
+type OpenedIntent = { intent: Intent; hasDuesAfter: boolean }
 
 /** Written first, then checked against the ledger: a payment that just succeeded is seen either way. */
 async function openIntent(
@@ -67,7 +71,7 @@ async function openIntent(
   { payments, clock }: Pick<PaymentNeeds, 'payments' | 'clock'>,
   actor: Actor,
   input: StartPayment,
-): Promise<Intent | null> {
+): Promise<OpenedIntent | null> {
   const { checkoutId, kind, method, amount, allocations } = input
   const intent = await insertIntent(trx, {
     checkoutId,
@@ -85,11 +89,12 @@ async function openIntent(
     trx,
     allocations.map(({ reservationId }) => reservationId),
   )
-  const tooMuch = allocations.some((part) => part.amount > statements.get(part.reservationId)!.balance)
+  const owed = (part: Allocation) => statements.get(part.reservationId)!.balance
   // A transfer that arrives is never refused: one may always be announced.
   if (kind === 'payment' && method !== 'bank_transfer') await demandGuarantee(trx, { clock }, allocations)
-  if (tooMuch) throw new Refusal('PAYMENT_CONFLICT', { because: 'nothing_owed' })
-  return intent
+  if (allocations.some((part) => part.amount > owed(part)))
+    throw new Refusal('PAYMENT_CONFLICT', { because: 'nothing_owed' })
+  return { intent, hasDuesAfter: allocations.some((part) => part.amount < owed(part)) }
 }
 
 async function resumeLive(
@@ -133,15 +138,6 @@ function callProvider(
 async function findAccount(db: Database, { allocations }: StartPayment): Promise<TransferAccount | null> {
   const holder = await findHolder(db, allocations[0]!.reservationId)
   return holder === null ? null : findClientsAccount(db, holder)
-}
-
-/** True when something is left to pay after this payment: the card is then kept for the dues to come. */
-async function hasDuesAfter(db: Database, { allocations }: StartPayment): Promise<boolean> {
-  const statements = await listStatements(
-    db,
-    allocations.map(({ reservationId }) => reservationId),
-  )
-  return allocations.some(({ reservationId, amount }) => statements.get(reservationId)!.balance > amount)
 }
 
 function checkInput(

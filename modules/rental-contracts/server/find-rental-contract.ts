@@ -53,6 +53,14 @@ export async function listWithheldContracts(
   }))
 }
 
+/** The same as they are kept, for an act on them. */
+export async function listRentalRows(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<RentalRow[]> {
+  return (await listCurrent(db, reservationIds)).map(({ row }) => row)
+}
+
 async function listCurrent(db: Database, reservationIds: readonly number[]) {
   const found = await listStayContracts(db, reservationIds)
   return reservationIds.flatMap((id) => {

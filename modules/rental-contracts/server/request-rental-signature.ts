@@ -20,6 +20,11 @@ export async function requestRentalSignature(
 ): Promise<Contract> {
   const contract = await findContractRow(needs.db, input.publicId)
   if (!isRental(contract)) throw new Refusal('NOT_FOUND')
+  return askToSignRental(needs, actor, contract)
+}
+
+/** The same for a contract that was read already. */
+export function askToSignRental(needs: RequestNeeds, actor: Actor, contract: RentalRow): Promise<Contract> {
   return requestSignature(needs, actor, contract, termsOf(contract))
 }
 

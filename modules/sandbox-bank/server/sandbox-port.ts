@@ -75,7 +75,10 @@ async function mayTakeBack(trx: Database, paymentId: string): Promise<boolean> {
 }
 
 async function open(needs: SandboxNeeds, attempt: CardAttempt): Promise<ProviderPayment> {
-  const { row, isAnswerLost } = await inTransaction(needs.db, (trx) => openCardPayment(trx, needs, attempt))
+  const { reported, isAnswerLost } = await inTransaction(needs.db, async (trx) => {
+    const { row, isAnswerLost } = await openCardPayment(trx, needs, attempt)
+    return { reported: await reportCardPayment(trx, needs, row), isAnswerLost }
+  })
   if (isAnswerLost) throw new Error('The bank took the payment and its answer was lost')
-  return reportCardPayment(needs.db, needs, row)
+  return reported
 }

@@ -2,6 +2,8 @@ import './contract-tables.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
@@ -45,6 +47,29 @@ export async function lockContract(trx: Transaction<Tables>, id: number): Promis
 /** The last request to sign a contract, or null. */
 export async function findLastRequest(db: Database, contractId: number): Promise<SignatureRequestRow | null> {
   return (await listLastRequests(db, [contractId])).get(contractId) ?? null
+}
+
+/** A contract with its last request, in one query; null where no contract has this identifier. */
+export async function findContractWithRequest(
+  db: Database,
+  publicId: string,
+): Promise<{ row: ContractRow; request: SignatureRequestRow | null } | null> {
+  const reading = gatheredBefore(db)
+  const [row, request] = await sideBySide(
+    reading,
+    () => findContractRow(reading, publicId),
+    () =>
+      reading
+        .selectFrom('signatureRequests')
+        .selectAll()
+        .where('contractId', '=', (of) =>
+          of.selectFrom('contracts').select('id').where('publicId', '=', publicId),
+        )
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+  )
+  return row && { row, request: request ?? null }
 }
 
 /** The last request of each of these contracts, by contract. */

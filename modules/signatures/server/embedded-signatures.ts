@@ -95,7 +95,7 @@ async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder):
   const id = randomUUID()
   const documentFile = `embedded-signatures/${id}/document.pdf`
   await files.put(documentFile, order.document.bytes, 'application/pdf')
-  await db
+  const written = await db
     .insertInto('embeddedSignatures')
     .values({
       id,
@@ -118,8 +118,9 @@ async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder):
       expiresAt: order.expiresAt,
     })
     .onConflict((conflict) => conflict.column('externalId').doNothing())
-    .execute()
-  return orderedAs(needs, (await findOrder(db, order.externalId))!)
+    .returning('id')
+    .executeTakeFirst()
+  return orderedAs(needs, written?.id ?? (await findOrder(db, order.externalId))!)
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Contract } from '../contract.ts'
-import { type ContractRow, findContractRow, findLastRequest, toContract } from './contract-rows.ts'
+import { type ContractRow, findContractWithRequest, toContract } from './contract-rows.ts'
 
 /** The contract of a public identifier, void ones included; refuses NOT_FOUND. */
 export async function getContract(db: Database, publicId: string): Promise<Contract> {
-  const row = await findContractRow(db, publicId)
-  if (!row) throw new Refusal('NOT_FOUND')
-  return toContract(row, await findLastRequest(db, row.id))
+  const found = await findContractWithRequest(db, publicId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return toContract(found.row, found.request)
 }
 
 export type ContractFile = 'contract' | 'signed' | 'audit'

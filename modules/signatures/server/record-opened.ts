@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signatureOfToken, withEntries } from './embedded-signature-queries.ts'
+import { type EmbeddedSignature, signatureOfToken, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
@@ -10,11 +10,20 @@ import type { SignerOrigin } from './signer-origin.ts'
  * over.
  */
 export async function recordOpened(
-  { db, clock }: Pick<EmbeddedSignatures, 'db' | 'clock'>,
+  needs: Pick<EmbeddedSignatures, 'db' | 'clock'>,
   token: string,
   origin: SignerOrigin,
 ): Promise<void> {
-  const { id } = await signatureOfToken(db, token)
+  await noteOpened(needs, await signatureOfToken(needs.db, token), origin)
+}
+
+/** The same for a signature that was read already. */
+export async function noteOpened(
+  { db, clock }: Pick<EmbeddedSignatures, 'db' | 'clock'>,
+  { id, trail }: Pick<EmbeddedSignature, 'id' | 'trail'>,
+  origin: SignerOrigin,
+): Promise<void> {
+  if (trail.some(({ event }) => event === 'opened')) return
   await db
     .updateTable('embeddedSignatures')
     .set({ trail: withEntries({ at: clock.now().toISOString(), event: 'opened', ...origin }) })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -65,32 +66,38 @@ export async function requestSignature(
 }
 
 /** The request under way, or a new one when there is none or it has expired. */
-async function liveRequest(
+function liveRequest(
   { db, signatures }: RequestNeeds,
   contract: ContractRow,
   { signer, level, days }: SigningTerms,
 ): Promise<SignatureRequestRow> {
-  await db
-    .updateTable('signatureRequests')
-    .set({ status: 'expired' })
-    .where('contractId', '=', contract.id)
-    .where('status', 'in', ['created', 'pending'])
-    .where('expiresAt', '<=', sql<Date>`now()`)
-    .execute()
-  const inserted = await db
-    .insertInto('signatureRequests')
-    .values({
-      contractId: contract.id,
-      provider: signatures.name,
-      level,
-      signerEmail: signer.email,
-      signerName: `${signer.firstName} ${signer.lastName}`,
-      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return inserted ?? (await findLastRequest(db, contract.id))!
+  return inTransaction(db, async (trx) => {
+    const [, inserted] = await sentTogether(
+      () =>
+        trx
+          .updateTable('signatureRequests')
+          .set({ status: 'expired' })
+          .where('contractId', '=', contract.id)
+          .where('status', 'in', ['created', 'pending'])
+          .where('expiresAt', '<=', sql<Date>`now()`)
+          .execute(),
+      () =>
+        trx
+          .insertInto('signatureRequests')
+          .values({
+            contractId: contract.id,
+            provider: signatures.name,
+            level,
+            signerEmail: signer.email,
+            signerName: `${signer.firstName} ${signer.lastName}`,
+            expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst(),
+    )
+    return inserted ?? (await findLastRequest(trx, contract.id))!
+  })
 }
 
 /**

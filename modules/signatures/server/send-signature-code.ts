@@ -12,7 +12,7 @@ import { maskedEmail } from '#shared/masked-email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
-import { recordOpened } from './record-opened.ts'
+import { noteOpened } from './record-opened.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
 /**
@@ -25,12 +25,13 @@ export async function sendSignatureCode(
   token: string,
   origin: SignerOrigin,
 ): Promise<void> {
-  const signature = await signatureOfToken(db, token)
-  const status = statusOf(signature)
-  if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
-  await recordOpened({ db, clock }, token, origin)
   const code = newOneTimeCode()
   await inTransaction(db, async (trx) => {
+    const signature = await signatureOfToken(trx, token)
+    const status = statusOf(signature)
+    if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
+    // A code that is refused below follows another one, whose sending has recorded this already.
+    await noteOpened({ db: trx, clock }, signature, origin)
     const sent = await trx
       .updateTable('embeddedSignatures')
       .set((eb) => ({

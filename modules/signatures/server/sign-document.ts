@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -42,14 +43,10 @@ export async function signDocument(
   token: string,
   input: SigningInput,
 ): Promise<void> {
-  const opened = await signatureOfToken(needs.db, token)
-  const status = statusOf(opened)
-  if (status === 'done') return
-  if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
-  if (!input.consent) throw new Refusal('CONSENT_REQUIRED')
-  demandIdentity({ ...opened, signer: signerOf(opened) }, needs.clock)
-  await verifyCode(needs, opened, input)
-  const signature = await signatureOfId(needs.db, opened.id)
+  const tried = await tryCode(needs, token, input)
+  if (tried === 'signed before') return
+  const { isRight, ...signature } = tried
+  if (!isRight) throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - signature.codeAttempts })
   const sealed = await seal(needs, signature, input.origin)
   await inTransaction(needs.db, async (trx) => {
     const done = await trx
@@ -77,14 +74,35 @@ export async function signDocument(
   })
 }
 
+/**
+ * Checks what may be signed, then the code. In one transaction, which keeps a wrong attempt too: it ends before the caller
+ * refuses.
+ */
+function tryCode(
+  needs: EmbeddedSignatures,
+  token: string,
+  input: SigningInput,
+): Promise<'signed before' | (EmbeddedSignature & { isRight: boolean })> {
+  return inTransaction(needs.db, async (trx) => {
+    const opened = await signatureOfToken(trx, token)
+    const status = statusOf(opened)
+    if (status === 'done') return 'signed before'
+    if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
+    if (!input.consent) throw new Refusal('CONSENT_REQUIRED')
+    demandIdentity({ ...opened, signer: signerOf(opened) }, needs.clock)
+    return { ...opened, ...(await verifyCode(trx, needs, opened, input)) }
+  })
+}
+
 /** Counts the attempt before it compares the code, so that simultaneous attempts do not exceed the limit. */
 async function verifyCode(
-  { db, clock, secret }: EmbeddedSignatures,
+  trx: Transaction<Tables>,
+  { clock, secret }: EmbeddedSignatures,
   { id }: EmbeddedSignature,
   { code, origin }: SigningInput,
-): Promise<void> {
+): Promise<Pick<EmbeddedSignature, 'trail' | 'codeAttempts'> & { isRight: boolean }> {
   const at = clock.now().toISOString()
-  const tried = await db
+  const tried = await trx
     .updateTable('embeddedSignatures')
     .set((eb) => ({ codeAttempts: eb('codeAttempts', '+', 1) }))
     .where('id', '=', id)
@@ -95,13 +113,14 @@ async function verifyCode(
     .returning(['codeHash', 'codeAttempts'])
     .executeTakeFirst()
   if (!tried?.codeHash) throw new Refusal('CODE_EXPIRED')
-  const right = isRightCode(secret, purposeOf(id), code, tried.codeHash)
-  await db
+  const isRight = isRightCode(secret, purposeOf(id), code, tried.codeHash)
+  const { trail } = await trx
     .updateTable('embeddedSignatures')
-    .set({ trail: withEntries({ at, event: right ? 'code_verified' : 'code_rejected', ...origin }) })
+    .set({ trail: withEntries({ at, event: isRight ? 'code_verified' : 'code_rejected', ...origin }) })
     .where('id', '=', id)
-    .execute()
-  if (!right) throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - tried.codeAttempts })
+    .returning('trail')
+    .executeTakeFirstOrThrow()
+  return { trail, codeAttempts: tried.codeAttempts, isRight }
 }
 
 /** Writes and stores the sealed PDF and its evidence; the status does not change to « done » yet. */

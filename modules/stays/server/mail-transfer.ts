@@ -3,6 +3,8 @@ import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findFirstSumEnd } from '#modules/reservations/server/first-sum-end.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /** Mails where to send a transfer that is awaited, once for each attempt; nothing for any other payment. */
@@ -14,7 +16,12 @@ export async function mailTransfer(
   const traveler = reservations[0]?.traveler
   const { transfer } = payment
   if (!transfer || !traveler) return
-  const versions = await listVersions(db, reservations)
+  const reading = gatheredBefore(db)
+  const [versions, endsAt] = await sideBySide(
+    reading,
+    () => listVersions(reading, reservations),
+    () => findFirstSumEnd(reading, reservations[0]!.checkoutId),
+  )
   const titles = reservations.map(
     ({ versionId }) => versions.find((version) => version.versionId === versionId)!.content.title,
   )
@@ -32,7 +39,7 @@ export async function mailTransfer(
       bic: transfer.bic,
       bankName: transfer.bankName,
       deadline: transfer.deadline,
-      endsAt: (await findFirstSumEnd(db, reservations[0]!.checkoutId))?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
     },
     dedupeKey: `transfer-instructions:${payment.publicId}`,
   })

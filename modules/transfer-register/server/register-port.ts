@@ -63,14 +63,13 @@ export function createRegisterPort(
 ): PaymentPort {
   const { db, clock, secret } = needs
   const report = async (on: Database, row: RegisteredPayment) => (await reportAll(on, [row]))[0]!
-  const open = async (input: Parameters<typeof registerPayment>[1]) => {
-    const row = await inTransaction(db, async (trx) => {
-      const registered = await registerPayment(trx, input)
-      if (registered.isNew) await writePaymentEvent(trx, await report(trx, registered.row))
-      return registered.row
+  const open = (input: Parameters<typeof registerPayment>[1]) =>
+    inTransaction(db, async (trx) => {
+      const { row, isNew } = await registerPayment(trx, input)
+      const reported = await report(trx, row)
+      if (isNew) await writePaymentEvent(trx, reported)
+      return reported
     })
-    return report(db, row)
-  }
   return {
     provider: 'transfers',
     takesCards: false,
