@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openPostgres } from '#platform/database/database.ts'
+import { listMigrations } from '#platform/database/migrate.ts'
 import { startPrivatePostgres } from '../private-postgres.ts'
 import { startApplication, type TestApplication } from '../process/application.ts'
 import { openOnePort } from '../process/behind-one-port.ts'
@@ -12,7 +21,8 @@ import { askFor, readHeld } from './bookings.ts'
 
 /**
  * `npm run cluster:versions -- <commit>`: serves a landed version and this one (as it is committed) side by side on one database, books through both while the
- * former is stopped, and counts. This version has one more migration that expands, so that the former has something that it does not know.
+ * former is stopped, and counts. This version has one more migration that expands, so that the former has something that it does not know. Where a migration
+ * between them does not expand, it says which: they cannot serve side by side.
  */
 const [commit] = process.argv.slice(2)
 if (!commit) throw new Error('Name the version before: npm run cluster:versions -- 431b0f24')
@@ -25,6 +35,12 @@ const running: TestApplication[] = []
 try {
   const before = checkOut('before', commit)
   const after = checkOut('after', 'HEAD')
+  const known = new Set(readdirSync(join(before, 'db/migrations')))
+  const contracting = listMigrations().filter(({ name, expands }) => !known.has(name) && !expands)
+  if (contracting.length > 0)
+    throw new Error(
+      `${commit} and this version cannot serve side by side: ${contracting.map(({ name }) => name).join(', ')} do not say that they expand`,
+    )
   writeFileSync(join(after, 'db/migrations/9999-side-by-side.sql'), EXPANSION)
   for (const sources of [before, after]) execFileSync(process.execPath, ['server/build.ts'], { cwd: sources })
 
@@ -37,8 +53,7 @@ try {
   running.push(latter)
   const readiness = await (await fetch(`${former.origin}/readyz`)).text()
   console.log(`The version before, once the new one has migrated: ${readiness}`)
-  if (readiness !== 'ok')
-    throw new Error('A migration since then does not expand: the versions cannot serve side by side')
+  if (readiness !== 'ok') throw new Error(`The version before is not ready beside the new one: ${readiness}`)
 
   const stays = (await findFreeStays(latter.origin, STAYS)).map(({ property, from, to }) => ({
     ...{ villa: property, arrival: from, departure: to },

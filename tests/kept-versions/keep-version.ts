@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../private-postgres.ts'
 import { eventually } from '../process/eventually.ts'
+import { keepReads } from './keep-reads.ts'
 import { KEPT_SECRET } from './kept-secret.ts'
 import { trimDemonstration } from './trim-demonstration.ts'
 
 /**
  * `npm run version:keep -- <commit>`: fills a demonstration with that version of the product, once by its `npm start` and
  * once by its `npm run db:reset`, trims both, and exports them by its own `npm run db:export` to two files of this folder,
- * which `tests/upgrade-kept-versions.db.test.ts` upgrades from then on. Run it for each version that is handed over.
+ * which `tests/upgrade-kept-versions.db.test.ts` upgrades from then on, and keeps which columns it reads, which
+ * `tests/version-before.test.ts` lets no later migration take away. Run it for each version that is handed over.
  */
 const READY_WITHIN = 600_000
 const [commit] = process.argv.slice(2)
@@ -23,6 +25,7 @@ try {
   execFileSync('git', ['checkout', '--quiet', name], { cwd: folder, stdio: 'inherit' })
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
   await keep('started', fillByStart)
+  await keepReads(name, { sources: folder, dataDirectory: join(folder, '.data-started') })
   await keep('reset', async (variables) => void run(['run', 'db:reset'], variables))
 } finally {
   rmSync(folder, { recursive: true, force: true })
