@@ -20,7 +20,7 @@ import {
   type TextStyle,
 } from './document-layout.ts'
 import { setTable } from './document-table.ts'
-import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts'
+import { createTaggedPdf, extendTaggedPdf, type TaggedPdf } from './tagged-pdf.ts'
 
 const SIGNATURE_HEIGHT = 84
 const NUMBER_WIDTH = 34
@@ -51,6 +51,37 @@ export async function writeDocumentPdf(
     subject: title,
     createdAt,
   })
+  return setDocument(pdf, document, { issuer, numberOf: (page, pages) => `Page ${page} sur ${pages}` })
+}
+
+/**
+ * Pages appended to a PDF that `writeDocumentPdf` wrote, whose bytes stay the beginning of the file: they carry their own title,
+ * head and numbers. The boxes count the pages of the whole file.
+ */
+export async function appendDocumentPdf(
+  original: Uint8Array,
+  document: PrintedDocument,
+  { issuer, at }: { issuer: string; at: Date },
+): Promise<WrittenPdf> {
+  const pdf = await extendTaggedPdf(original, at)
+  return setDocument(pdf, document, {
+    issuer,
+    numberOf: (page, pages) => `Suite, page ${page} sur ${pages}`,
+  })
+}
+
+type Setting = {
+  issuer: string
+  /** What a page is numbered, among those of this document. */
+  numberOf: (page: number, pages: number) => string
+}
+
+async function setDocument(
+  pdf: TaggedPdf,
+  document: PrintedDocument,
+  { issuer, numberOf }: Setting,
+): Promise<WrittenPdf> {
+  const { title, reference } = document
   const body: TextStyle = { font: pdf.regular, size: 10, leading: 14.5, color: INK }
   const quiet: TextStyle = { ...body, size: 9, leading: 13, color: SLATE }
   const column = openColumn(pdf)
@@ -68,9 +99,12 @@ export async function writeDocumentPdf(
       column.keep(heightOfArticle(article, body) + heightOfPlaces(places, body))
     setArticle(pdf, column, article, body)
   }
-  const [signatureBox = null, sealBox = null] = places.map((place) => setPlace(pdf, column, place, body))
-  numberPages(column, `${title}, ${reference}`, issuer, quiet)
-  return { bytes: await pdf.finish(), pages: column.pages.length, signatureBox, sealBox }
+  const [signatureBox = null, sealBox = null] = places.map((place) => {
+    const box = setPlace(pdf, column, place, body)
+    return { ...box, page: pdf.pagesBefore + box.page }
+  })
+  numberPages(column, { head: `${title}, ${reference}`, issuer, numberOf }, quiet)
+  return { bytes: await pdf.finish(), pages: pdf.pagesBefore + column.pages.length, signatureBox, sealBox }
 }
 
 function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, body: TextStyle): void {
@@ -147,10 +181,14 @@ function setPlace(
   }
 }
 
-function numberPages(column: Column, head: string, issuer: string, style: TextStyle): void {
+function numberPages(
+  column: Column,
+  { head, issuer, numberOf }: Setting & { head: string },
+  style: TextStyle,
+): void {
   const { pages } = column
   pages.forEach((page, index) => {
-    const number = `Page ${index + 1} sur ${pages.length}`
+    const number = numberOf(index + 1, pages.length)
     const right = PAGE[0] - MARGIN.right - style.font.widthOf(number, style.size)
     const drawn = [
       hairline(MARGIN.left, MARGIN.bottom - 18, TEXT_WIDTH),

@@ -1,7 +1,16 @@
-import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRef,
+} from '@cantoo/pdf-lib'
 import { fontFile } from './font-file.ts'
 import { createPdfFont, type PdfFont } from './pdf-font.ts'
-import { type PdfMetadata, writeMetadata } from './pdf-metadata.ts'
+import { describedIn, type PdfMetadata, writeChange, writeMetadata } from './pdf-metadata.ts'
 
 type StructureTag =
   | 'Sect'
@@ -34,6 +43,8 @@ export type TaggedPdf = {
   regular: PdfFont
   bold: PdfFont
   root: StructureNode
+  /** The pages that the file had before. */
+  pagesBefore: number
   element(
     parent: StructureNode,
     tag: StructureTag,
@@ -52,16 +63,47 @@ export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf>
   const { context } = document
   writeMetadata(document, metadata)
   document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+  return openTagged(document, null, () =>
+    document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
+  )
+}
+
+/**
+ * Opens a tagged PDF of ours to append pages to it: its bytes stay, one for one, the beginning of what is written, and what is
+ * tagged follows what was. The same calls always write the same bytes.
+ */
+export async function extendTaggedPdf(original: Uint8Array, at: Date): Promise<TaggedPdf> {
+  const document = await PDFDocument.load(original, { updateMetadata: false })
+  const snapshot = document.takeSnapshot()
+  const begun = structureIn(document)
+  return openTagged(document, begun, async () => {
+    writeChange(document, at)
+    const pages = document.catalog.get(PDFName.of('Pages'))
+    for (const ref of [begun.rootRef, begun.root.ref, pages, ...describedIn(document)])
+      if (ref instanceof PDFRef) snapshot.markRefForSave(ref)
+    snapshot.markObjForSave(document.catalog)
+    const increment = await document.saveIncremental(snapshot, { useObjectStreams: false })
+    return Buffer.concat([original, increment])
+  })
+}
+
+async function openTagged(
+  document: PDFDocument,
+  begun: Begun | null,
+  save: () => Promise<Uint8Array>,
+): Promise<TaggedPdf> {
+  const { context } = document
   const regular = createPdfFont(context, 'F1', await fontFile('noto-sans-regular'))
   const bold = createPdfFont(context, 'F2', await fontFile('noto-sans-semibold'))
   const fonts = context.obj({ F1: regular.ref, F2: bold.ref })
-  const tree = createStructure(document)
+  const tree = createStructure(document, begun)
   const contents: { page: PDFPage; operators: string[] }[] = []
 
   return {
     regular,
     bold,
     root: tree.root,
+    pagesBefore: begun?.pages ?? 0,
     element: tree.element,
     addPage: (size) => {
       const page = document.addPage(size)
@@ -87,15 +129,32 @@ export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf>
       regular.finish()
       bold.finish()
       tree.finish()
-      return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+      return save()
     },
   }
 }
 
-function createStructure(document: PDFDocument) {
+/** The structure of a document that was written before, which what is appended continues. */
+type Begun = { rootRef: PDFRef; root: StructureNode; numbers: readonly PDFObject[]; pages: number }
+
+function structureIn({ catalog, context }: PDFDocument): Begun {
+  const rootRef = catalog.get(PDFName.of('StructTreeRoot'))
+  const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  const ref = tree.get(PDFName.of('K'))
+  if (!(rootRef instanceof PDFRef) || !(ref instanceof PDFRef)) throw new Error('The PDF is not tagged')
+  return {
+    rootRef,
+    root: { ref, tag: 'Document', kids: context.lookup(ref, PDFDict).lookup(PDFName.of('K'), PDFArray) },
+    numbers: tree.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray).asArray(),
+    pages: tree.lookup(PDFName.of('ParentTreeNextKey'), PDFNumber).asNumber(),
+  }
+}
+
+function createStructure(document: PDFDocument, begun: Begun | null) {
   const { context } = document
-  const rootRef = context.nextRef()
-  const root = node('Document', rootRef)
+  const rootRef = begun?.rootRef ?? context.nextRef()
+  const root = begun?.root ?? node('Document', rootRef)
+  const first = begun?.pages ?? 0
   const parents: PDFRef[][] = []
 
   function node(tag: StructureNode['tag'], parent: PDFRef, attributes?: PDFDict): StructureNode {
@@ -115,7 +174,7 @@ function createStructure(document: PDFDocument) {
     /** Numbers the marked contents of one page: returns the identifier of the next one. */
     openPage: (page: PDFPage) => {
       const owners: PDFRef[] = []
-      page.node.set(PDFName.of('StructParents'), context.obj(parents.length))
+      page.node.set(PDFName.of('StructParents'), context.obj(first + parents.length))
       parents.push(owners)
       return (owner: StructureNode): number => {
         owners.push(owner.ref)
@@ -126,7 +185,7 @@ function createStructure(document: PDFDocument) {
     },
     finish: () => {
       const numbers = parents.flatMap((owners, index) => [
-        context.obj(index),
+        context.obj(first + index),
         context.register(context.obj(owners)),
       ])
       context.assign(
@@ -134,8 +193,8 @@ function createStructure(document: PDFDocument) {
         context.obj({
           Type: 'StructTreeRoot',
           K: root.ref,
-          ParentTree: context.register(context.obj({ Nums: numbers })),
-          ParentTreeNextKey: parents.length,
+          ParentTree: context.register(context.obj({ Nums: [...(begun?.numbers ?? []), ...numbers] })),
+          ParentTreeNextKey: first + parents.length,
         }),
       )
       document.catalog.set(PDFName.of('StructTreeRoot'), rootRef)
