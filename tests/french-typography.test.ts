@@ -11,6 +11,7 @@ const SPACED_LATER = [
   'modules/mandates/{mandate-template,mandate-parties,amendment-template,register-document}.ts',
   'modules/payments/{numbered,schedule}-document.ts',
   'modules/{payment-requests/request,stay-amendments/amendment,stay-inventories/inventory}-document.ts',
+  'modules/stay-inventories/inventory-sequel.ts',
 ]
 
 const files = globSync('{app,modules,platform/mail,shared,ui}/**/*.{ts,tsx}', {

@@ -47,11 +47,24 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
 
-/** The photographs of the inventories of a stay, and what telephones kept of them without a network. */
-const INVENTORY_FILES: readonly DeclaredInConsole[] = [
+/** The photographs of the inventories of a stay, each on its page, alone, and as it was taken. */
+const INVENTORY_PHOTOGRAPHS: readonly DeclaredInConsole[] = [
+  ...inStay(
+    page('etat-des-lieux/:moment/photographies/:photo', 'stays/inventory-photograph.tsx', {
+      read: 'whole area',
+    }),
+  ),
   file('reservations/:id/etat-des-lieux/:moment/photos/:photo', 'stays/inventory-photo.ts', {
     read: 'whole area',
   }),
+  file('reservations/:id/etat-des-lieux/:moment/photos/:photo/original', 'stays/inventory-original.ts', {
+    read: 'whole area',
+  }),
+]
+
+/** Those, and what telephones kept of inventories without a network. */
+const INVENTORY_FILES: readonly DeclaredInConsole[] = [
+  ...INVENTORY_PHOTOGRAPHS,
   file('reservations/:id/etat-des-lieux/:moment/:piece/envoi', 'stays/inventory-entry.ts', {
     ...EVERYONE,
     takesFiles: MESSAGE_FORM,
@@ -72,14 +85,25 @@ export const STAY_PAGES: Pages = [
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/etat-des-lieux/:moment', 'tracking/inventory.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/etat-des-lieux/:moment/photographies/:photo', 'tracking/inventory-photograph.tsx', {
+      read: 'link',
+    }),
     page('/etat-des-lieux/:token', 'tracking/answer-inventory.tsx', { read: 'link', act: 'link' }),
+    page('/etat-des-lieux/:token/photographies/:photo', 'tracking/answered-photograph.tsx', {
+      read: 'link',
+    }),
     page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 18 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 13 }),
     file('/r/:token/etat-des-lieux/:moment/photos/:photo', 'tracking/inventory-photo.ts', { read: 'link' }),
+    file('/r/:token/etat-des-lieux/:moment/photos/:photo/original', 'tracking/inventory-original.ts', {
+      read: 'link',
+    }),
     file('/etat-des-lieux/:token/photos/:photo', 'tracking/answered-photo.ts', { read: 'link' }),
+    file('/etat-des-lieux/:token/photos/:photo/original', 'tracking/answered-original.ts', { read: 'link' }),
+    file('/etat-des-lieux/:token/documents/:file', 'tracking/answered-file.ts', { read: 'link' }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
   ]),
   ...consolePages('traveler', [
@@ -118,6 +142,8 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...stayPages('whole area'),
+    ...inStay(page('etat-des-lieux/:moment', 'stays/read-inventory.tsx', { read: 'whole area', reads: 10 })),
+    ...INVENTORY_PHOTOGRAPHS,
   ]),
   ...consolePages('agent', [
     ...reservations('whole area', [40, 'Réservations']),

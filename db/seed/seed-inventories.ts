@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { FileNeeds } from '#modules/messages/server/take-message-files.ts'
 import type { InventoryMoment, InventorySection } from '#modules/stay-inventories/inventory.ts'
 import { closeInventoryOf } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory, saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
 import { findInventorySubject } from '#modules/stay-inventories/server/find-inventory-subject.ts'
 import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
+import { photographInventory } from '#modules/stay-inventories/server/photograph-inventory.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,7 +16,7 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
-type Needs = { db: Database; clock: Clock }
+type Needs = { db: Database; clock: Clock } & FileNeeds
 type DemoStay = { id: number; publicId: string; arrival: CivilDate; departure: CivilDate; name: string }
 
 /**
@@ -53,6 +58,7 @@ async function makeBoth(needs: Needs, agent: Person, stay: DemoStay): Promise<vo
   const arrived = { ...needs, clock: at(stay.arrival, '15:30') }
   await openInventory(arrived, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(arrived, agent, stay, { moment: 'arrival', keys: '3', found: {} })
+  await photograph(arrived, agent, stay, 'arrival')
   await close(arrived, agent, stay, {
     moment: 'arrival',
     typed: { answer: 'signed', name: stay.name, agreed: true, reason: '' },
@@ -60,6 +66,7 @@ async function makeBoth(needs: Needs, agent: Person, stay: DemoStay): Promise<vo
   const left = { ...needs, clock: at(stay.departure, '09:15') }
   await openInventory(left, agent, { reservation: stay.publicId, moment: 'departure' })
   await fill(left, agent, stay, { moment: 'departure', keys: '2', found: FOUND })
+  await photograph(left, agent, stay, 'departure')
   await close(left, agent, stay, {
     moment: 'departure',
     typed: { answer: 'absent', name: '', agreed: false, reason: '' },
@@ -88,6 +95,35 @@ const FOUND: Readonly<Record<string, { answer: string; remark: string }>> = {
 async function beginArrival(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
   await openInventory(needs, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(needs, agent, stay, { moment: 'arrival', keys: '', found: {}, most: 2 })
+  await photograph(needs, agent, stay, 'arrival')
+}
+
+/** Where the photographs of the listing stand in for those of the telephone: by the words of a room, the section of its picture. */
+const TAKEN: readonly [room: RegExp, section: string][] = [
+  [/salon/, 'living'],
+  [/piscine|terrasse/, 'outdoors'],
+]
+
+/** Photographs two sections, as the telephone of the agent would. */
+async function photograph(
+  needs: Needs,
+  agent: Person,
+  { id, publicId }: DemoStay,
+  moment: InventoryMoment,
+): Promise<void> {
+  const { version } = await findInventorySubject(needs.db, agent, publicId)
+  const { sections } = (await listInventories(needs.db, id)).find((one) => one.moment === moment)!
+  for (const [room, title] of TAKEN) {
+    const picture = version.content.photos.find(({ key }) => room.test(key))
+    const section = sections.find(({ key }) => key === title) ?? sections[0]
+    if (!picture || !section) continue
+    const name = `${picture.key}-960.webp`
+    const files = [new File([await readFile(resolve('public/photos', name))], name)]
+    await photographInventory(needs, agent, {
+      ...{ reservation: publicId, moment, section: section.key, files },
+      sent: { key: randomUUID(), takenAt: needs.clock.now() },
+    })
+  }
 }
 
 type Filled = {

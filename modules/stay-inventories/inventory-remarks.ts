@@ -11,3 +11,8 @@ export function remarksEnd(closedAt: Date): Date {
 export function takesRemarks({ at, remarks }: { at: Date; remarks: unknown }, now: Date): boolean {
   return remarks === null && now < remarksEnd(at)
 }
+
+/** The latest closing whose time for remarks and for an answer has ended by now. */
+export function closedWhenAnswersEnd(now: Date): Date {
+  return new Date(now.getTime() - HOURS * 3_600_000)
+}

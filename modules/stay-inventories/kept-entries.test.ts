@@ -11,6 +11,7 @@ import {
   roomWords,
   waitingWords,
   whyNoPicture,
+  whyTooHeavy,
 } from './kept-entries.ts'
 
 const MB = 1024 * 1024
@@ -63,7 +64,8 @@ test('what is typed before a person chooses between two versions is still judged
 
 test('a photograph waits within the number, the weight and the room of the telephone', () => {
   expect(whyNoPicture([], MB, null)).toBeNull()
-  expect(whyNoPicture([], 11 * MB, null)).toMatch(/10\u00a0Mo/)
+  expect(whyTooHeavy(11 * MB)).toMatch(/10\u00a0Mo/)
+  expect(whyTooHeavy(MB)).toBeNull()
   expect(whyNoPicture(Array(MOST_KEPT_PICTURES).fill(picture()), MB, null)).toMatch(/^Trop/)
   expect(whyNoPicture([picture({ bytes: 299 * MB })], 2 * MB, null)).toMatch(/^Trop/)
   expect(whyNoPicture([], 3 * MB, 5 * MB)).toMatch(/plus de place/)

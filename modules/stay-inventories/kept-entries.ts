@@ -90,16 +90,23 @@ export function picturesOf(entries: readonly KeptEntry[], inventory: string, sec
   )
 }
 
-/** Why one more photograph cannot wait here, in a sentence that says what to do; null where it can. `room` is what is left, if known. */
+/** Why a photograph is taken nowhere, in a sentence that says what to do; null for one that is. */
+export function whyTooHeavy(bytes: number): string | null {
+  if (bytes <= MESSAGE_FILES.heaviest) return null
+  return 'Cette photographie dépasse 10\u00a0Mo\u00a0: prenez-la dans une taille plus petite.'
+}
+
+/**
+ * Why one more photograph cannot wait here, in a sentence that says what to do where it cannot be sent at once either; null where
+ * it can. `room` is what is left, if known.
+ */
 export function whyNoPicture(kept: readonly KeptEntry[], bytes: number, room: number | null): string | null {
-  if (bytes > MESSAGE_FILES.heaviest)
-    return 'Cette photographie dépasse 10\u00a0Mo\u00a0: prenez-la dans une taille plus petite.'
   const pictures = kept.filter((entry) => entry.kind === 'photograph')
   const total = pictures.reduce((sum, picture) => sum + picture.bytes, bytes)
   if (pictures.length >= MOST_KEPT_PICTURES || total > HEAVIEST_KEPT)
-    return 'Trop de photographies attendent déjà le réseau\u00a0: retrouvez-le pour les envoyer, puis reprenez celle-ci.'
+    return 'Trop de photographies attendent déjà le réseau\u00a0: retrouvez-le pour les envoyer, puis réessayez, ou enregistrez celle-ci.'
   if (room !== null && room < 2 * bytes)
-    return 'Ce téléphone n’a plus de place\u00a0: libérez-en, ou retrouvez le réseau pour envoyer ce qui attend, puis reprenez celle-ci.'
+    return 'Ce téléphone n’a plus de place, et le réseau ne répond pas\u00a0: libérez-en, ou retrouvez le réseau, puis réessayez.'
   return null
 }
 

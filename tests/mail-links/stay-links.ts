@@ -6,8 +6,6 @@ import { reconcilePayments } from '#modules/payments/server/reconcile-payments.t
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
-import { openInventory, saveInventorySection } from '#modules/stay-inventories/server/fill-inventory.ts'
-import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -16,6 +14,7 @@ import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accoun
 import { addAccount } from '../account-factory.ts'
 import { amendedStay } from '../amended-stay.ts'
 import { STAY } from '../begin-stay.ts'
+import { fillInventory } from '../fill-inventory.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
 import { person } from '../person.ts'
 import { beginAgencyStay, beginDirectStay } from './begin-mailed-stay.ts'
@@ -49,7 +48,6 @@ export const STAY_LINKS: MailLinkScenarios = {
     await opensWhatIsMailed(['stay-amendment-signed'], () => amended.sign())
   },
   'the mails of an inventory: closed without its traveler, and what they say of it': async ({
-    db,
     desk,
     setToday,
     opensWhatIsMailed,
@@ -62,15 +60,7 @@ export const STAY_LINKS: MailLinkScenarios = {
     const of = { reservation: publicId, moment: 'arrival' } as const
     const { userId } = await addAccount(desk.needs, ['BACK_OFFICE'])
     const house = { ...person('BACK_OFFICE'), userId }
-    await openInventory(desk.needs, house, of)
-    for (const { key, items } of (await listInventories(db, id))[0]!.sections) {
-      const answers = items.map((item) => [
-        item.key,
-        { answer: item.kind === 'count' ? '2' : '', remark: '' },
-      ])
-      const typed = { items: Object.fromEntries(answers), remark: '' }
-      await saveInventorySection(desk.needs, house, { ...of, section: key, typed, complete: true })
-    }
+    await fillInventory(desk.needs, house, id, of)
     const typed = { answer: 'absent', name: '', agreed: false, reason: '' }
     await opensWhatIsMailed(['inventory-closed'], () => closeInventory(desk.needs, house, { ...of, typed }))
     const link = { kind: 'link', scope: 'tracking', subjectId: publicId } as const

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { readMessageFile } from '#modules/messages/server/message-files.ts'
+import type { readInventoryOriginal } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { contentDisposition, howToShow } from '#shared/content-disposition.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -26,15 +27,15 @@ export function answerMessageFile(
 /**
  * A private file: a picture to show, a PDF to save, by us or at the store’s own address; 404 to those whom `read` refuses.
  */
-export async function answerPrivateFile(read: () => ReturnType<typeof readMessageFile>): Promise<Response> {
+export async function answerPrivateFile(read: () => ReturnType<typeof readInventoryOriginal>): Promise<Response> {
   try {
-    const { name, type, bytes, link } = await read()
+    const { name, type, how = howToShow(type), bytes, link } = await read()
     if (link !== null) return redirect(link, { headers: { ...HEADERS, 'Referrer-Policy': 'no-referrer' } })
     return new Response(new Uint8Array(bytes), {
       headers: {
         ...HEADERS,
         'Content-Type': type,
-        'Content-Disposition': contentDisposition(howToShow(type), name),
+        'Content-Disposition': contentDisposition(how, name),
       },
     })
   } catch (error) {

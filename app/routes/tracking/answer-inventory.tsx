@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
+import { signerOrigin } from '#app/routes/signature/signer-origin.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { takesAnswer } from '#modules/stay-inventories/distant-answer.ts'
 import { LONGEST_REMARKS, remarksEnd } from '#modules/stay-inventories/inventory-remarks.ts'
+import { inventoryFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import { answerInventory } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { readByAnswerLink } from '#modules/stay-inventories/server/read-by-answer-link.ts'
 import { AnswerFields } from '#modules/stay-inventories/ui/answer-fields.tsx'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { DistantAnswerWords, shownAnswer } from '#modules/stay-inventories/ui/distant-answer-words.tsx'
+import { InventoryFiles } from '#modules/stay-inventories/ui/inventory-files.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -38,6 +41,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     )
     return {
       document: closed.document,
+      files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
       sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
       photos: await listInventoryPhotos(services.db, { reservationId: found.id, moment }),
       agency: closed.facts.agency.name,
@@ -57,20 +61,22 @@ export const action = formAction(
   {
     answer: async ({
       services,
-      found: { holder, found, moment },
+      found: { holder, found, moment, origin },
       url,
       values: { agreed, words, ...typed },
     }) => {
       await answerInventory(services, holder, {
-        ...{ reservation: found.publicId, moment, words },
+        ...{ reservation: found.publicId, moment, words, origin },
         typed: { ...typed, agreed: agreed === 'yes' },
       })
       return redirect(url.pathname)
     },
   },
   {
-    before: async ({ params: { token }, context }: Route.ActionArgs) =>
-      readByAnswerLink(context.get(servicesContext), token, context.get(askerContext)),
+    before: async ({ params: { token }, context, request }: Route.ActionArgs) => ({
+      ...(await readByAnswerLink(context.get(servicesContext), token, context.get(askerContext))),
+      origin: signerOrigin(request, context),
+    }),
   },
 )
 
@@ -85,7 +91,8 @@ export default function AnswerInventory({ loaderData, params }: Route.ComponentP
         reste lisible sur la page de votre séjour.
       </SpentLink>
     )
-  const { document, sections, photos, remarks, answered, until } = loaderData
+  const { document, files, sections, photos, remarks, answered, until } = loaderData
+  const at = `/etat-des-lieux/${params.token}`
   return (
     <div className="page grid max-w-3xl gap-10 py-10 sm:py-14">
       {answered && <DistantAnswerWords answered={answered} />}
@@ -98,8 +105,9 @@ export default function AnswerInventory({ loaderData, params }: Route.ComponentP
           avant le {formatInstant(until)}.
         </p>
       )}
+      <InventoryFiles files={files} base={`${at}/documents`} />
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
-      <ClosedPhotos sections={sections} photos={photos} at={`/etat-des-lieux/${params.token}`} />
+      <ClosedPhotos sections={sections} photos={photos} at={at} isApart={until !== null} />
       {remarks && <TravelersRemarks remarks={remarks} />}
       {until && <Answer tenant={loaderData.tenant} takesRemarks={remarks === null} />}
     </div>

@@ -3,11 +3,12 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { MOMENT_WORDS, momentOf } from '#modules/stay-inventories/inventory.ts'
 import { LONGEST_REMARKS, remarksEnd, takesRemarks } from '#modules/stay-inventories/inventory-remarks.ts'
+import { inventoryFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
-import { listInventories } from '#modules/stay-inventories/server/list-inventories.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { DistantAnswerWords, shownAnswer } from '#modules/stay-inventories/ui/distant-answer-words.tsx'
+import { InventoryFiles } from '#modules/stay-inventories/ui/inventory-files.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -18,26 +19,16 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/inventory.ts'
 import { REMARKS_FORM } from './inventory-schema.ts'
-import { requireTracked } from './require-tracked.ts'
+import { requireClosed } from './require-closed.ts'
 
 export const meta = privateMeta(({ moment = '' }) => MOMENT_WORDS[momentOf(moment) ?? 'arrival'].title)
 
-/** The stay of the link and its inventory; one that is not closed is unknown to its traveler. */
-async function findClosed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  const { reservation, follower } = await requireTracked(args)
-  const moment = momentOf(args.params.moment)
-  const inventories = await listInventories(args.context.get(servicesContext).db, reservation.id)
-  const closed = inventories.find((one) => one.moment === moment)?.closed
-  if (!moment || !closed) throw new Response(null, { status: 404 })
-  return { reservation, follower, moment, closed }
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const { reservation, moment, closed } = await findClosed(args)
+  const { reservation, moment, closed } = await requireClosed(args)
   const isOpen = takesRemarks(closed, args.context.get(servicesContext).clock.now())
   return {
     thing: reservation.number,
-    file: `/r/${args.params.token}/documents/etat-des-lieux-${MOMENT_WORDS[moment].part}`,
+    files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
     document: closed.document,
     sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
     photos: await listInventoryPhotos(args.context.get(servicesContext).db, {
@@ -58,27 +49,25 @@ export const action = formAction(
       return redirect(url.pathname)
     },
   },
-  { before: (args: Route.ActionArgs) => findClosed(args) },
+  { before: (args: Route.ActionArgs) => requireClosed(args) },
 )
 
 const loadSchema = async () => (await import('./inventory-schema.ts')).REMARKS_FORM
 
 /** A closed inventory as its traveler reads it, and what they say of it. */
 export default function TrackedInventory({ loaderData, params }: Route.ComponentProps) {
-  const { file, document, remarks, answered, until, sections, photos } = loaderData
+  const { files, document, remarks, answered, until, sections, photos } = loaderData
   const at = `/r/${params.token}/etat-des-lieux/${params.moment}`
   return (
     <div className="page grid max-w-3xl gap-10 py-10 sm:py-14">
-      <p className="flex flex-wrap gap-x-8">
+      <div>
         <a href={`/r/${params.token}`} className="text-link inline-flex min-h-11 items-center">
           Mon séjour
         </a>
-        <a href={file} className="text-link inline-flex min-h-11 items-center">
-          Le même en PDF
-        </a>
-      </p>
+        <InventoryFiles files={files} base={`/r/${params.token}/documents`} />
+      </div>
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
-      <ClosedPhotos sections={sections} photos={photos} at={at} />
+      <ClosedPhotos sections={sections} photos={photos} at={at} isApart={until !== null} />
       {answered && <DistantAnswerWords answered={answered} />}
       {remarks && <TravelersRemarks remarks={remarks} />}
       {until && (

@@ -43,7 +43,9 @@ export const inventoryAnsweredMail: MailLook<'inventory-answered'> = {
         ]}
       />
       {remarks && <Quotation>{remarks}</Quotation>}
-      <Paragraph>Le texte clos ne change pas : ces mots sont gardés à côté de lui.</Paragraph>
+      <Paragraph>
+        Le texte clos ne change pas : ces mots le suivent dans son fichier PDF, que l’agence scelle.
+      </Paragraph>
       <Action href={url}>Lire l’état des lieux</Action>
     </>
   ),

@@ -1,8 +1,10 @@
 import './stay-inventory-tables.ts'
+import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import type { SignerOrigin } from '#modules/signatures/server/signer-origin.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -16,10 +18,12 @@ import { findInventorySubject, lockStay } from './find-inventory-subject.ts'
 import { listInventories } from './list-inventories.ts'
 import { mailAnswered } from './mail-answered.ts'
 import { mailClosed } from './mail-closed.ts'
+import { queueVersion } from './queue-versions.ts'
 import { keepRemarks, readRemarks } from './remark-inventory.ts'
+import type { StayInventoryAnswersTable } from './stay-inventory-tables.ts'
 
 type OfInventory = { reservation: string; moment: InventoryMoment }
-type Input = OfInventory & { typed: TypedAnswer; words: string }
+type Input = OfInventory & { typed: TypedAnswer; words: string; origin: SignerOrigin }
 type Needs = InventoryNeeds & { secret: string; config: { publicUrl: string } }
 
 const AUDIT = { subjectKind: 'reservation', version: 1 } as const
@@ -38,7 +42,7 @@ export const answerInventory = defineAct({
   },
   may: mayAnswerInventory,
   audit: { ...AUDIT, detail: z.strictObject({ moment: z.string(), answer: z.string() }) },
-  does: async ({ needs, subject, input: { moment, typed, words }, record }): Promise<void> => {
+  does: async ({ needs, actor, subject, input: { moment, typed, words, origin }, record }): Promise<void> => {
     const { db, clock } = needs
     const read = readTravelersAnswer(typed)
     const errors = {
@@ -55,10 +59,15 @@ export const answerInventory = defineAct({
     const closed = (await listInventories(db, stay.id)).find((one) => one.moment === moment)?.closed
     if (!closed || !takesAnswer(closed, clock.now())) throw new Refusal('STATUS_CONFLICT', { reason: OVER })
     const said = answer.kind === 'signed' ? answer.name : answer.reason
-    await keepAnswer(db, stay.id, moment, { answer: answer.kind, words: said, givenAt: clock.now() })
+    const sentTo = actor.kind === 'link' ? (stay.traveler?.email ?? null) : null
+    await keepAnswer(db, stay.id, moment, {
+      ...{ answer: answer.kind, words: said, givenAt: clock.now() },
+      ...{ sentTo, address: origin.address || null, browser: origin.browser || null },
+    })
     const own = remarks && 'said' in remarks && takesRemarks(closed, clock.now()) ? remarks.said : null
     if (own) await keepRemarks(db, stay.id, moment, { words: own, givenAt: clock.now() })
     await revokeLinksTo(db, 'inventory', answerSubject(subject.publicId, moment))
+    await queueVersion(db, subject.publicId, moment)
     await mailAnswered(needs, {
       stay,
       moment,
@@ -119,23 +128,17 @@ async function keepAnswer(
   db: Database,
   reservationId: number,
   moment: InventoryMoment,
-  kept: { answer: 'signed' | 'refused'; words: string; givenAt: Date },
+  kept: Omit<Insertable<StayInventoryAnswersTable>, 'inventoryId'>,
 ): Promise<void> {
+  const { id } = await db
+    .selectFrom('stayInventories')
+    .select('id')
+    .where('reservationId', '=', reservationId)
+    .where('moment', '=', moment)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('stayInventoryAnswers')
-    .columns(['inventoryId', 'answer', 'words', 'givenAt'])
-    .expression((of) =>
-      of
-        .selectFrom('stayInventories')
-        .select((is) => [
-          'id',
-          is.val(kept.answer).as('answer'),
-          is.val(kept.words).as('words'),
-          is.val(kept.givenAt).as('givenAt'),
-        ])
-        .where('reservationId', '=', reservationId)
-        .where('moment', '=', moment),
-    )
+    .values({ ...kept, inventoryId: id })
     .execute()
 }
 

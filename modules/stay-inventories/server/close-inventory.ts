@@ -22,6 +22,7 @@ import { findInventorySubject, type InventorySubject, lockStay } from './find-in
 import { listInventoryPhotos } from './inventory-photos.ts'
 import { listInventories, type StayInventory } from './list-inventories.ts'
 import { mailClosed } from './mail-closed.ts'
+import { queueVersion } from './queue-versions.ts'
 
 /** What the subject of the act is: the stay, and the version of its villa. */
 type Subject = Pick<InventorySubject, 'found' | 'version'>
@@ -92,6 +93,7 @@ export async function closeInventoryOf(
     .where('reservationId', '=', stay.id)
     .where('moment', '=', moment)
     .execute()
+  await queueVersion(db, stay.publicId, moment)
   return facts
 }
 

@@ -5,7 +5,7 @@ import { endOf } from '#platform/database/past-period.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 
-/** Erases inventories five years after the departure, with their photographs and remarks. Gives how many it erased. */
+/** Erases inventories five years after the departure, with their files, photographs and remarks. Gives how many it erased. */
 export async function forgetOldInventories(db: Database): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
@@ -16,9 +16,11 @@ export async function forgetOldInventories(db: Database): Promise<number> {
     await forgetOriginalsOf(trx, sql`select public_id from stay_inventory_photos where inventory_id = ${ids}`)
     const { rows: shown } = await sql<{ fileKey: string }>`
       delete from stay_inventory_photos where inventory_id = ${ids} returning file_key`.execute(trx)
+    const { rows: written } = await sql<{ fileKey: string }>`
+      delete from stay_inventory_versions where inventory_id = ${ids} returning file_key`.execute(trx)
     await forgetFiles(
       trx,
-      shown.map(({ fileKey }) => fileKey),
+      [...shown, ...written].map(({ fileKey }) => fileKey),
     )
     await sql`delete from stay_inventories where id = ${ids}`.execute(trx)
     return rows.length

@@ -227,7 +227,12 @@ test('an absent traveler signs by a link that is sent again, revoked and used on
   const third = await tokenOf()
   const { holder } = await read(third)
   const answer = (typed: typeof ABSENT) =>
-    answerInventory(desk.needs, holder, { ...of('departure'), typed, words: '' })
+    answerInventory(desk.needs, holder, {
+      ...of('departure'),
+      typed,
+      words: '',
+      origin: { address: '192.0.2.9', browser: 'essai' },
+    })
   await expect(answer(ABSENT)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(answer({ ...SIGNED, agreed: false })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await answer(SIGNED)

@@ -72,7 +72,7 @@ export const photographInventory = defineLongAct({
         .values(
           taken.map(({ publicId, name, sizeBytes, fileKey }) => ({
             ...{ publicId, name, sizeBytes, fileKey, inventoryId: id, section },
-            ...{ contentHash: hashIn(fileKey), sentKey: sent?.key ?? null },
+            ...{ contentHash: hashIn(fileKey), sentKey: sent?.key ?? null, addedAt: needs.clock.now() },
           })),
         )
         .execute()

@@ -13,6 +13,7 @@ import type { InventoryNeeds } from './fill-inventory.ts'
 import { lockStay } from './find-inventory-subject.ts'
 import { listInventories } from './list-inventories.ts'
 import { mailAnswered } from './mail-answered.ts'
+import { queueVersion } from './queue-versions.ts'
 
 type Remarked = { reservation: string; moment: InventoryMoment; words: string }
 
@@ -37,6 +38,7 @@ export const remarkInventory = defineAct({
     const closed = (await listInventories(db, stay.id)).find((one) => one.moment === moment)?.closed
     if (!closed || !takesRemarks(closed, clock.now())) throw new Refusal('STATUS_CONFLICT', { reason: OVER })
     await keepRemarks(db, stay.id, moment, { words: read.said, givenAt: clock.now() })
+    await queueVersion(db, subject.publicId, moment)
     await mailAnswered(needs, { stay, moment, closed, answer: null, remarks: read.said })
     await record(db, subject.publicId, { moment: MOMENT_WORDS[moment].short })
   },

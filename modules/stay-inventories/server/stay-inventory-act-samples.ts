@@ -36,6 +36,7 @@ export const STAY_INVENTORY_ACT_SAMPLES = {
     input: ({ stay }) => ({
       ...{ reservation: stay, moment: 'arrival', words: '' },
       typed: { answer: 'signed', name: 'Camille', agreed: true, reason: '' },
+      origin: { address: '192.0.2.1', browser: 'essai' },
     }),
   },
   'stay_inventory.remark': {

@@ -11,6 +11,7 @@ declare module '#platform/database/tables.ts' {
     stayInventoryPhotos: StayInventoryPhotosTable
     stayInventoryOriginals: StayInventoryOriginalsTable
     stayInventoryAnswers: StayInventoryAnswersTable
+    stayInventoryVersions: StayInventoryVersionsTable
   }
 }
 
@@ -58,9 +59,23 @@ interface StayInventoryOriginalsTable {
   takenAt: Date | null
 }
 
-interface StayInventoryAnswersTable {
+export interface StayInventoryAnswersTable {
   inventoryId: number
   answer: 'signed' | 'refused'
   words: string
   givenAt: Date
+  sentTo: string | null
+  address: string | null
+  browser: string | null
+}
+
+interface StayInventoryVersionsTable {
+  inventoryId: number
+  rank: number
+  fileKey: string
+  contentHash: string
+  writtenAt: Date
+  saysAnswer: boolean
+  saysRemarks: boolean
+  saysEnd: boolean
 }

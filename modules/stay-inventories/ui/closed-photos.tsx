@@ -5,10 +5,12 @@ type ClosedPhotosProps = {
   sections: readonly { key: string; title: string }[]
   photos: readonly Shown[]
   at: string
+  /** Opened beside the page, which has a form that is being filled. */
+  isApart?: boolean
 }
 
 /** The photographs of a closed inventory, by section; nothing without one. */
-export function ClosedPhotos({ sections, photos, at }: ClosedPhotosProps) {
+export function ClosedPhotos({ sections, photos, at, isApart = false }: ClosedPhotosProps) {
   if (photos.length === 0) return null
   return (
     <section aria-labelledby="photographies" className="grid max-w-[44rem] gap-5">
@@ -20,7 +22,7 @@ export function ClosedPhotos({ sections, photos, at }: ClosedPhotosProps) {
         return own.length > 0 ? (
           <div key={key} className="grid gap-2">
             <h3 className="text-sm font-medium">{title}</h3>
-            <InventoryPhotos photos={own} at={at} label={title} />
+            <InventoryPhotos photos={own} at={at} label={title} isApart={isApart} />
           </div>
         ) : null
       })}

@@ -4,9 +4,9 @@ import type { DistantAnswer } from '../distant-answer.ts'
 
 type Shown = { kind: DistantAnswer['kind']; words: string; at: Instant }
 
-/** An answer as a page carries it. */
-export function shownAnswer(answered: DistantAnswer | null | undefined): Shown | null {
-  return answered ? { ...answered, at: answered.at.toISOString() } : null
+/** An answer as a page carries it: where it came from is in the document alone. */
+export function shownAnswer(answered: DistantAnswer | null): Shown | null {
+  return answered && { kind: answered.kind, words: answered.words, at: answered.at.toISOString() }
 }
 
 /** What an absent traveler answered, above the text, which does not change. */

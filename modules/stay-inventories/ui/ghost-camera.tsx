@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { useOnline } from '#ui/use-online.ts'
+import { cameraWords } from '../camera-words.ts'
+import { pageOfPhoto } from '../inventory-photograph.ts'
 
 type GhostCameraProps = {
   /** The photographs of the arrival, by their addresses. */
@@ -9,12 +13,13 @@ type GhostCameraProps = {
   onTaken: (file: File) => void
 }
 
-type Viewing = 'asking' | 'seen' | 'refused'
+/** `why` is the name of the error of a camera that does not open. */
+type Viewing = { state: 'asking' | 'seen' } | { state: 'refused'; why: string }
 
 /**
  * The camera of the device with a photograph of the arrival half transparent over it, so that the same place is taken from the
- * same point. Where there is no camera, or it is refused, the photograph is shown beside the words that say so, and the
- * file is chosen as any other. Nothing where the browser has no way to a camera.
+ * same point. Where there is no camera, or it is refused, the dialog says why and shows the photograph, and the
+ * file is chosen there. Nothing where the browser has no way to a camera.
  */
 export function GhostCamera({ before, label, onTaken }: GhostCameraProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -52,6 +57,7 @@ export function GhostCamera({ before, label, onTaken }: GhostCameraProps) {
 
 /** The photographs of the arrival beside which those of the departure are taken; nothing without one. */
 export function BeforePhotos({ addresses, label }: { addresses: readonly string[]; label: string }) {
+  const isOnline = useOnline()
   if (addresses.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -59,7 +65,7 @@ export function BeforePhotos({ addresses, label }: { addresses: readonly string[
       <ul className="grid grid-cols-3 gap-3">
         {addresses.map((address, n) => (
           <li key={address}>
-            <a href={address} target="_blank" rel="noreferrer">
+            <a href={isOnline ? pageOfPhoto(address) : address}>
               <img
                 src={address}
                 alt={`Photographie ${n + 1} de l’arrivée, ${label}`}
@@ -84,7 +90,8 @@ type ViewfinderProps = {
 
 function Viewfinder({ ghost, label, onTaken, onNext }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const viewing = useCamera(video)
+  const [tries, setTries] = useState(0)
+  const viewing = useCamera(video, tries)
   const [strength, setStrength] = useState(50)
   const take = async () => {
     const file = video.current && (await pictureOf(video.current))
@@ -92,13 +99,24 @@ function Viewfinder({ ghost, label, onTaken, onNext }: ViewfinderProps) {
   }
   return (
     <div className="grid gap-4">
-      {viewing === 'refused' ? (
+      {viewing.state === 'refused' ? (
         <>
-          <img src={ghost} alt={`Photographie de l’arrivée, ${label}`} className="w-full rounded bg-sable" />
-          <p role="alert">
-            L’appareil photo n’est pas ouvert à ce site. Prenez la photographie comme celle-ci, avec
-            l’application de votre téléphone, puis ajoutez le fichier.
-          </p>
+          <p role="alert">{cameraWords(viewing.why)}</p>
+          <figure className="grid gap-2">
+            <img
+              src={ghost}
+              alt={`Photographie de l’arrivée, ${label}`}
+              className="w-full rounded bg-sable"
+            />
+            <figcaption className="text-sm text-ardoise">
+              Ou prenez la même vue avec l’application de votre téléphone, puis choisissez-la ici.
+            </figcaption>
+          </figure>
+          <FileInput
+            accept="image/jpeg,image/png,image/webp"
+            aria-label="Choisir la photographie prise"
+            onFiles={([file]) => file && onTaken(file)}
+          />
         </>
       ) : (
         <>
@@ -132,8 +150,12 @@ function Viewfinder({ ghost, label, onTaken, onNext }: ViewfinderProps) {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        {viewing !== 'refused' && (
-          <Button onClick={() => void take()} pending={viewing === 'asking'}>
+        {viewing.state === 'refused' ? (
+          <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+            Réessayer
+          </Button>
+        ) : (
+          <Button onClick={() => void take()} pending={viewing.state === 'asking'}>
             Prendre la photo
           </Button>
         )}
@@ -147,27 +169,29 @@ function Viewfinder({ ghost, label, onTaken, onNext }: ViewfinderProps) {
   )
 }
 
-/** Opens the camera at the back of the device in a video while it is shown, and closes it after. */
-function useCamera(video: RefObject<HTMLVideoElement | null>): Viewing {
-  const [viewing, setViewing] = useState<Viewing>('asking')
+/** Opens the camera at the back of the device in a video while it is shown, and closes it after; again where `tries` changes. */
+function useCamera(video: RefObject<HTMLVideoElement | null>, tries: number): Viewing {
+  const [viewing, setViewing] = useState<Viewing>({ state: 'asking' })
   useEffect(() => {
     let stream: MediaStream | null = null
     let isGone = false
     const wanted = { video: { facingMode: 'environment', width: { ideal: 4096 }, height: { ideal: 3072 } } }
+    setViewing({ state: 'asking' })
     navigator.mediaDevices.getUserMedia(wanted).then(
       (opened) => {
         stream = opened
         if (isGone || !video.current) return stop(opened)
         video.current.srcObject = opened
-        setViewing('seen')
+        setViewing({ state: 'seen' })
       },
-      () => setViewing('refused'),
+      (error: unknown) =>
+        setViewing({ state: 'refused', why: error instanceof DOMException ? error.name : 'unknown' }),
     )
     return () => {
       isGone = true
       if (stream) stop(stream)
     }
-  }, [video])
+  }, [video, tries])
   return viewing
 }
 

@@ -6,12 +6,14 @@ import { inventoryStateWords, type ShownInventory } from '../shown-inventory.ts'
 
 type InventoryLinesProps = {
   inventories: readonly ShownInventory[]
-  /** The address of the inventories of the stay, for a reader who makes them; null for others. */
-  base: string | null
+  /** The address of the inventories of the stay. */
+  base: string
+  /** Whether the reader makes them: the others read those that are closed. */
+  mayMake: boolean
 }
 
-/** The two inventories of a stay: where each stands, and for those who make them, its page. */
-export function InventoryLines({ inventories, base }: InventoryLinesProps) {
+/** The two inventories of a stay: where each stands, and its page. */
+export function InventoryLines({ inventories, base, mayMake }: InventoryLinesProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {inventories.map((shown) => {
@@ -20,7 +22,7 @@ export function InventoryLines({ inventories, base }: InventoryLinesProps) {
         return (
           <li key={shown.moment} className="grid gap-1 py-3.5 dense:py-2.5">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              {base ? (
+              {mayMake || shown.state === 'closed' ? (
                 <Link to={`${base}/${part}`} className="text-link py-1 font-medium">
                   {title}
                 </Link>

@@ -1,27 +1,47 @@
+import { Link } from 'react-router'
+import { useOnline } from '#ui/use-online.ts'
+import { photographPage } from '../inventory-photograph.ts'
+
 type InventoryPhotosProps = {
   photos: readonly { id: string; name: string }[]
   /** The address of the inventory, under which its photographs are. */
   at: string
   label: string
+  /** Opened beside the page, which has a form that is being filled. */
+  isApart?: boolean
 }
 
-type InventoryPhotoProps = Pick<InventoryPhotosProps, 'at' | 'label'> & {
+type InventoryPhotoProps = Pick<InventoryPhotosProps, 'at' | 'label' | 'isApart'> & {
   id: string
-  /** Its place among those of its section, from 1. */
+  /** What it is called, and its place among those of its section, from 1. */
+  name?: string
   number: number
 }
 
-/** A photograph, opened whole by one press. */
-export function InventoryPhoto({ id, number, at, label }: InventoryPhotoProps) {
+/** A photograph, opened on its page by one press; without a network, where its page is not kept, by itself. */
+export function InventoryPhoto({
+  id,
+  number,
+  at,
+  label,
+  name = 'Photographie',
+  isApart = false,
+}: InventoryPhotoProps) {
+  const isOnline = useOnline()
+  const file = `${at}/photos/${id}`
   return (
-    <a href={`${at}/photos/${id}`} target="_blank" rel="noreferrer">
+    <Link
+      to={isOnline ? photographPage(at, id) : file}
+      reloadDocument={!isOnline}
+      {...(isApart && { target: '_blank', rel: 'noreferrer' })}
+    >
       <img
-        src={`${at}/photos/${id}`}
-        alt={`Photographie ${number}, ${label}`}
+        src={file}
+        alt={`${name} ${number}, ${label}`}
         loading="lazy"
         className="aspect-square w-full rounded bg-sable object-cover"
       />
-    </a>
+    </Link>
   )
 }
 

@@ -1,9 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { TypedSection } from '../inventory-sections.ts'
-import type { KeptAnswers, KeptEntry } from '../kept-entries.ts'
-import { replacing, roomWords, whyNoPicture } from '../kept-entries.ts'
+import {
+  type KeptAnswers,
+  type KeptEntry,
+  type KeptPicture,
+  replacing,
+  roomWords,
+  whyNoPicture,
+  whyTooHeavy,
+} from '../kept-entries.ts'
 import { deleteEntry, listEntries, roomLeft, storeEntry } from './entry-store.ts'
-import { type Sending, sendEntries } from './send-entries.ts'
+import { type Sending, sendEntries, sendPicture } from './send-entries.ts'
 
 const RETRY_MS = 30_000
 
@@ -17,9 +24,18 @@ export type KeptState = {
   ended: Sending | null
   /** What is to be said of the room that is left. */
   room: string | null
+  /** The latest answers that were typed could not be kept, though the browser keeps others. */
+  isFull: boolean
 }
 
-const UNREAD: KeptState = { entries: [], canKeep: false, isRead: false, ended: null, room: null }
+const UNREAD: KeptState = {
+  entries: [],
+  canKeep: false,
+  isRead: false,
+  ended: null,
+  room: null,
+  isFull: false,
+}
 let state = UNREAD
 let sending: Promise<Sending> | null = null
 const listeners = new Set<() => void>()
@@ -79,9 +95,11 @@ export async function keepAnswers(typed: KeptAnswers): Promise<boolean> {
         entry.kind === 'answers' && entry.inventory === typed.inventory && entry.section === typed.section,
     )
     await storeEntry(replacing(waiting ?? null, typed), waiting?.id ?? null)
+    become({ isFull: false })
     await read(typed.account)
     return true
   } catch {
+    become({ isFull: state.canKeep })
     return false
   }
 }
@@ -100,43 +118,56 @@ export async function settleEntry(entry: KeptAnswers, typed: TypedSection): Prom
 }
 
 const NO_ROOM =
-  'Ce navigateur n’a pas pu garder la photographie\u00a0: prenez-la avec l’appareil photo, puis ajoutez-la une fois le réseau revenu.'
+  'Ce navigateur n’a pas pu garder la photographie, et le réseau ne répond pas\u00a0: réessayez une fois le réseau revenu, ou enregistrez-la.'
 
-/** Keeps photographs of a section, each under its hash, before anything is sent. Gives what is to be said of one that is not kept. */
+type OfSection = Pick<KeptEntry, 'account' | 'inventory' | 'section' | 'title'>
+
+/** Photographs that this browser could neither keep nor send, and what to say of them; `files` is empty where trying again is of no use. */
+export type Unkept = { words: string; files: readonly File[] }
+
+/**
+ * Keeps photographs of a section, each under its hash, before anything is sent; one that the browser cannot keep is sent at once.
+ * Gives those that are neither kept nor sent, and whether some were sent.
+ */
 export async function keepPictures(
-  of: Pick<KeptEntry, 'account' | 'inventory' | 'section' | 'title'>,
+  of: OfSection,
   files: readonly File[],
-): Promise<string | null> {
+): Promise<{ unkept: Unkept | null; isSent: boolean }> {
   void navigator.storage?.persist?.().catch(() => false)
-  for (const file of files) {
-    try {
-      const why = whyNoPicture(await listEntries(of.account), file.size, await roomLeft())
-      if (why) return why
-      const bytes = await file.arrayBuffer()
-      const picture = {
-        ...of,
-        id: crypto.randomUUID(),
-        kind: 'photograph' as const,
-        at: Date.now(),
-        held: null,
-      }
-      // The bytes themselves: a file of a camera may be gone when it is read again.
-      const kept = new Blob([bytes], { type: file.type })
-      await storeEntry({
-        ...picture,
-        name: file.name,
-        bytes: file.size,
-        hash: await sha256(bytes),
-        file: kept,
-      })
-    } catch {
-      return NO_ROOM
-    } finally {
-      await read(of.account)
-    }
+  let isSent = false
+  for (const [n, file] of files.entries()) {
+    const tooHeavy = whyTooHeavy(file.size)
+    if (tooHeavy) return { unkept: { words: tooHeavy, files: [] }, isSent }
+    const picture = await pictureOf(of, file)
+    const why = await whyNotKept(picture, file)
+    const words = why && (await sendPicture(picture, file, why))
+    if (words) return { unkept: { words, files: files.slice(n) }, isSent }
+    isSent ||= why !== null
   }
   become({ room: roomWords(await roomLeft()) })
-  return null
+  return { unkept: null, isSent }
+}
+
+async function pictureOf(of: OfSection, file: File): Promise<KeptPicture> {
+  return {
+    ...{ ...of, kind: 'photograph', id: crypto.randomUUID(), at: Date.now(), held: null },
+    ...{ name: file.name, bytes: file.size, hash: await sha256(await file.arrayBuffer()) },
+  }
+}
+
+/** Keeps a photograph. Gives why it is not kept; null where it is. */
+async function whyNotKept(picture: KeptPicture, file: File): Promise<string | null> {
+  try {
+    const why = whyNoPicture(await listEntries(picture.account), picture.bytes, await roomLeft())
+    // The bytes themselves: a file of a camera may be gone when it is read again.
+    if (!why)
+      await storeEntry({ ...picture, file: new Blob([await file.arrayBuffer()], { type: file.type }) })
+    return why
+  } catch {
+    return NO_ROOM
+  } finally {
+    await read(picture.account)
+  }
 }
 
 /** Forgets one entry: what it said is elsewhere, or given up. */

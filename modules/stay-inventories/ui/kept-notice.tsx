@@ -4,7 +4,7 @@ import type { KeptState } from './kept-entries-state.ts'
 
 /** What this telephone keeps and the server has not, why, and until when; what the server refused is said apart. */
 export function KeptNotice({ kept, demands = true }: { kept: KeptState; demands?: boolean }) {
-  const { entries, canKeep, isRead, ended, room } = kept
+  const { entries, canKeep, isRead, ended, room, isFull } = kept
   const waiting = entries.filter(({ held }) => !held)
   return (
     <div className="grid gap-2 empty:hidden">
@@ -22,7 +22,13 @@ export function KeptNotice({ kept, demands = true }: { kept: KeptState; demands?
             : `L’envoi reprend dès que le réseau revient. Ce téléphone garde le tout ${KEPT_ENTRY_DAYS}\u00a0jours, pour votre compte.`}
         </Notice>
       )}
-      {room && (
+      {isFull && (
+        <Notice tone="warning" title="Ce téléphone est plein">
+          Ce que vous saisissez n’est enregistré qu’avec le réseau&nbsp;: libérez de la place, et restez sur
+          cette page jusqu’à l’enregistrement.
+        </Notice>
+      )}
+      {room && !isFull && (
         <Notice tone="warning" title="Ce téléphone est presque plein">
           {room}
         </Notice>

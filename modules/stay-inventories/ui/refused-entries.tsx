@@ -3,6 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { answerWords, type InventorySection } from '../inventory.ts'
 import type { KeptAnswers, KeptEntry } from '../kept-entries.ts'
 import { readPicture } from './entry-store.ts'
+import { saveFile } from './save-file.ts'
 
 type RefusedEntriesProps = {
   entries: readonly KeptEntry[]
@@ -74,10 +75,5 @@ const said = (item: Parameters<typeof answerWords>[0] & { remark: string }) =>
 
 async function download(id: string, name: string): Promise<void> {
   const picture = await readPicture(id)
-  if (!picture) return
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  if (picture) saveFile(picture, name)
 }

@@ -1,6 +1,6 @@
 import { INTENT } from '#shared/forms/typed-values.ts'
 import type { EntryAnswer } from '../entry-answer.ts'
-import { type KeptEntry, nextToSend } from '../kept-entries.ts'
+import { type KeptEntry, type KeptPicture, nextToSend } from '../kept-entries.ts'
 import { deleteEntry, holdEntry, listEntries, readPicture } from './entry-store.ts'
 
 /** A line that carries nothing for so long is none: the entry stays, and is sent again. */
@@ -19,7 +19,8 @@ export async function sendEntries(
   onChange: (taken: KeptEntry | null) => void,
 ): Promise<Sending> {
   for (;;) {
-    const entry = nextToSend(await listEntries(account))
+    // A browser that keeps nothing has nothing that waits.
+    const entry = nextToSend(await listEntries(account).catch(() => []))
     if (!entry) return 'done'
     const answer = await ask(entry)
     if (answer === 'no network' || answer === 'signed out') return answer
@@ -43,11 +44,28 @@ function isTaken(entry: KeptEntry, { hash }: Extract<EntryAnswer, { kind: 'kept'
   return entry.kind === 'answers' || hash === entry.hash
 }
 
+/** Sends a photograph that this browser cannot keep. Gives null once the server has it, else what to say. */
+export async function sendPicture(picture: KeptPicture, file: Blob, why: string): Promise<string | null> {
+  const answer = await post(picture, bodyOfPicture(picture, file))
+  if (answer === 'signed out')
+    return 'Votre session est terminée\u00a0: connectez-vous dans un autre onglet, puis réessayez.'
+  if (answer === 'no network') return why
+  if (answer.kind === 'refused') return answer.words
+  return isTaken(picture, answer) ? null : why
+}
+
 async function ask(entry: KeptEntry): Promise<EntryAnswer | Exclude<Sending, 'done'>> {
   const body = await bodyOf(entry)
   if (!body) return { kind: 'refused', words: 'Ce téléphone n’a plus cette photographie.', theirs: null }
+  return post(entry, body)
+}
+
+async function post(
+  { inventory, section }: Pick<KeptEntry, 'inventory' | 'section'>,
+  body: FormData,
+): Promise<EntryAnswer | Exclude<Sending, 'done'>> {
   try {
-    const answer = await fetch(`${entry.inventory}/${entry.section}/envoi`, {
+    const answer = await fetch(`${inventory}/${section}/envoi`, {
       ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) },
     })
     if (answer.type === 'opaqueredirect' || answer.status === 401) return 'signed out'
@@ -68,9 +86,14 @@ async function bodyOf(entry: KeptEntry): Promise<FormData | null> {
     return body
   }
   const file = await readPicture(entry.id)
-  if (!file) return null
-  body.set('key', entry.id)
-  body.set('takenAt', new Date(entry.at).toISOString())
-  body.set('file', new File([file], entry.name, { type: file.type }))
+  return file && bodyOfPicture(entry, file)
+}
+
+function bodyOfPicture({ kind, id, at, name }: KeptPicture, file: Blob): FormData {
+  const body = new FormData()
+  body.set(INTENT, kind)
+  body.set('key', id)
+  body.set('takenAt', new Date(at).toISOString())
+  body.set('file', new File([file], name, { type: file.type }))
   return body
 }

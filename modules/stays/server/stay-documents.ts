@@ -5,8 +5,10 @@ import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { readAmendmentFile } from '#modules/stay-amendments/server/list-amendments.ts'
-import { type InventoryMoment, MOMENT_WORDS } from '#modules/stay-inventories/inventory.ts'
-import { writeInventoryFile } from '#modules/stay-inventories/server/list-inventories.ts'
+import {
+  filesOfInventories,
+  readInventoryFile,
+} from '#modules/stay-inventories/server/read-inventory-file.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -47,9 +49,7 @@ export async function listStayDocuments(db: Database, stay: StayFacts): Promise<
         { file: `avenant-${number}`, label: `Avenant n°\u00a0${number} signé` },
         { file: `avenant-${number}-preuve`, label: `Dossier de preuve de l’avenant n°\u00a0${number}` },
       ]),
-    ...inventories
-      .filter(({ closed }) => closed)
-      .map(({ moment }) => ({ file: inventoryFile(moment), label: MOMENT_WORDS[moment].title })),
+    ...filesOfInventories(inventories).map(({ file, label }) => ({ file, label })),
     ...(dues.length > 0 ? [{ file: SCHEDULE, label: 'Échéancier' }] : []),
     ...requests.map(({ rank, facts }) => ({
       file: requestFile(rank),
@@ -63,9 +63,6 @@ const SCHEDULE = 'echeancier'
 
 /** The name of a request to pay in addresses. */
 export const requestFile = (rank: number) => `appel-${rank}`
-
-/** The name of an inventory in addresses. */
-const inventoryFile = (moment: InventoryMoment) => `etat-des-lieux-${MOMENT_WORDS[moment].part}`
 
 type Needs = { db: Database; files: Files; clock: Clock }
 
@@ -88,8 +85,8 @@ export async function readStayDocument(
     })
   const request = (await stay.requests()).find(({ rank }) => requestFile(rank) === file)
   if (request) return writeRequestFile(request)
-  const inventory = (await stay.inventories()).find(({ moment }) => inventoryFile(moment) === file)
-  if (inventory?.closed) return writeInventoryFile(inventory.moment, inventory.closed)
+  const inventory = await readInventoryFile(needs, await stay.inventories(), file)
+  if (inventory) return inventory
   return file === SCHEDULE ? writeSchedule(needs, stay) : writeNumbered(stay, file)
 }
 

@@ -12,10 +12,22 @@ export function shownAsked({ answered, until, isLive }: NonNullable<ClosedParts[
 }
 
 /** The answer of an absent traveler, or the link by which they still give it: sent again, or ended. */
-export function DistantAnswer({ asked: { answered, until, isLive } }: { asked: AskedAnswer }) {
+export function DistantAnswer({
+  asked: { answered, until, isLive },
+  maySend,
+}: {
+  asked: AskedAnswer
+  maySend: boolean
+}) {
   if (answered) return <DistantAnswerWords answered={answered} />
   if (!until)
     return <p className="text-ardoise">Le voyageur absent n’a pas répondu dans les 48&nbsp;heures.</p>
+  if (!maySend)
+    return (
+      <p className="text-ardoise">
+        Le voyageur absent peut signer ou refuser jusqu’au {formatInstant(until)}.
+      </p>
+    )
   return (
     <section aria-labelledby="signature-a-distance" className="grid max-w-prose gap-4">
       <h2 id="signature-a-distance" className="display-sm">

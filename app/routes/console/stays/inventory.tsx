@@ -7,28 +7,25 @@ import { inventoryDifferences } from '#modules/stay-inventories/inventory-differ
 import { endAnswerLink, sendAnswerLink } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { openInventory } from '#modules/stay-inventories/server/fill-inventory.ts'
-import { readClosedParts } from '#modules/stay-inventories/server/read-closed-parts.ts'
-import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { dropEntry, useKept } from '#modules/stay-inventories/ui/kept-entries-state.ts'
 import { KeptNotice } from '#modules/stay-inventories/ui/kept-notice.tsx'
 import { RefusedEntries } from '#modules/stay-inventories/ui/refused-entries.tsx'
-import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { FormFor } from '#ui/form-for.tsx'
-import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useKeptPages } from '#ui/use-kept-pages.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/inventory.ts'
 import { CloseInventory } from './close-inventory.tsx'
-import { DistantAnswer, shownAsked } from './distant-answer.tsx'
+import { ClosedInventory } from './closed-inventory.tsx'
 import { INVENTORY_FORM } from './inventory-schema.ts'
 import { InventoryDifferences, InventorySections } from './inventory-sections.tsx'
 import { loadStay } from './load-stay.ts'
+import { readClosed } from './read-closed.ts'
 import type { ConsoleStay } from './stay-frame.tsx'
 
 export const meta = privateMeta(({ moment = '' }) => MOMENT_WORDS[momentOf(moment) ?? 'arrival'].title)
@@ -44,7 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { reservation } = facts
   const services = args.context.get(servicesContext)
   const closed = inventory?.closed
-  const parts = closed ? await readClosedParts(services, reservation, moment, closed) : null
   return {
     moment,
     account: args.context.get(consoleContext).actor.userId,
@@ -52,10 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     said: inventory?.closed ? inventory.sections : null,
     days: inventoryDays(moment, reservation),
     today: todayInParis(services.clock),
-    closed: inventory?.closed?.document ?? null,
-    remarks: shownRemarks(inventory?.closed?.remarks),
-    photos: parts?.photos ?? [],
-    asked: parts?.asked ? shownAsked(parts.asked) : null,
+    closed: closed ? await readClosed(services, reservation, moment, closed) : null,
     sections:
       inventory?.sections.map((section) => ({
         ...{ key: section.key, title: section.title },
@@ -121,18 +114,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
     return (
       <div className="grid gap-6">
         {refused}
-        <p>
-          <a
-            href={`${path}/documents/etat-des-lieux-${part}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {title} (PDF)
-          </a>
-        </p>
-        {loaderData.asked && <DistantAnswer asked={loaderData.asked} />}
-        {loaderData.remarks && <TravelersRemarks remarks={loaderData.remarks} />}
-        <PrintedDocumentView document={closed} foldsOnPhone />
-        <ClosedPhotos sections={sections ?? []} photos={loaderData.photos} at={base} />
+        <ClosedInventory closed={closed} stay={path} at={base} maySend={stay.may.inventory} />
       </div>
     )
   if (!stay.may.inventory || !days)

@@ -10,6 +10,7 @@ import {
   keepAnswers,
   keepPictures,
   sendKept,
+  type Unkept,
 } from '#modules/stay-inventories/ui/kept-entries-state.ts'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
@@ -48,16 +49,17 @@ export async function keepThenSend(
 
 const isSaved = (answer: unknown) => savedIn(answer) !== null
 
-/** Keeps photographs of a section, then sends them. Gives why one is not kept. */
+/** Keeps photographs of a section, then sends them. Gives those that are neither kept nor sent. */
 export async function keepThenSendPictures(
   { account, inventory, section }: Opened,
   files: readonly File[],
   { refresh }: Pick<Ways, 'refresh'>,
-): Promise<string | null> {
+): Promise<Unkept | null> {
   const of = { account, inventory, section: section.key, title: section.title }
-  const why = await keepPictures(of, files)
-  if ((await sendKept(account)) === 'done') refresh()
-  return why
+  const { unkept, isSent } = await keepPictures(of, files)
+  const ended = await sendKept(account)
+  if (isSent || ended === 'done') refresh()
+  return unkept
 }
 
 async function keepTyped(here: Opened, fields: FormData, isComplete: boolean): Promise<boolean> {

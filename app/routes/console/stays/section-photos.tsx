@@ -5,12 +5,13 @@ import { MOST_PHOTOS } from '#modules/stay-inventories/inventory.ts'
 import type { KeptPicture } from '#modules/stay-inventories/kept-entries.ts'
 import { BeforePhotos, GhostCamera } from '#modules/stay-inventories/ui/ghost-camera.tsx'
 import { InventoryPhoto } from '#modules/stay-inventories/ui/inventory-photos.tsx'
+import type { Unkept } from '#modules/stay-inventories/ui/kept-entries-state.ts'
 import { KeptPictures } from '#modules/stay-inventories/ui/kept-pictures.tsx'
+import { UnkeptPhotos } from '#modules/stay-inventories/ui/unkept-photos.tsx'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { acceptOf } from '#ui/upload-rules.ts'
 
@@ -24,8 +25,8 @@ type SectionPhotosProps = {
   label: string
   /** Whether this browser keeps photographs until the server has them; the page sends them itself where it does not. */
   canKeep: boolean
-  /** Keeps and sends photographs; gives why one is not kept. */
-  onFiles: (files: readonly File[]) => Promise<string | null>
+  /** Keeps and sends photographs; gives those that are neither kept nor sent. */
+  onFiles: (files: readonly File[]) => Promise<Unkept | null>
   onDrop: (id: string) => void
 }
 
@@ -39,8 +40,13 @@ const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY
 export function SectionPhotos(props: SectionPhotosProps) {
   const { photos, waiting, seenBefore, at, label, canKeep, onFiles, onDrop } = props
   const count = photos.length + waiting.length
-  const [said, setSaid] = useState<string | null>(null)
-  const take = async (files: readonly File[]) => setSaid(await onFiles(files))
+  const [unkept, setUnkept] = useState<Unkept | null>(null)
+  const [isTaking, setIsTaking] = useState(false)
+  const take = async (files: readonly File[]) => {
+    setIsTaking(true)
+    setUnkept(await onFiles(files))
+    setIsTaking(false)
+  }
   const takeInstead = (event: FormEvent<HTMLElement>) => {
     if (!canKeep || !(event.target instanceof HTMLFormElement)) return
     const sent = new FormData(event.target)
@@ -55,7 +61,12 @@ export function SectionPhotos(props: SectionPhotosProps) {
       <h3 id="photographies" className="font-medium">
         Photographies
       </h3>
-      {said && <Notice tone="error">{said}</Notice>}
+      {unkept && !isTaking && <UnkeptPhotos unkept={unkept} onAgain={() => void take(unkept.files)} />}
+      {isTaking && (
+        <p role="status" className="text-sm text-ardoise">
+          Enregistrement de la photographie…
+        </p>
+      )}
       <BeforePhotos addresses={seenBefore} label={label} />
       {seenBefore.length > 0 && photos.length > 0 && <p className="text-sm text-ardoise">Au départ</p>}
       {photos.length > 0 && (

@@ -50,7 +50,8 @@ export default function StayPapers({ loaderData }: Route.ComponentProps) {
           <ConsoleSection title="États des lieux">
             <InventoryLines
               inventories={inventories}
-              base={stay.may.inventory ? `${base}/etat-des-lieux` : null}
+              base={`${stay.may.inventory ? base : path}/etat-des-lieux`}
+              mayMake={stay.may.inventory}
             />
           </ConsoleSection>
         )}
