@@ -81,7 +81,8 @@ const reductionFrom = (today: CivilDate): RentReduction => ({
   ...{ leastNights: 7, mostDaysBefore: null },
 })
 
-function villaOf(next: () => number, year: number) {
+/** A villa somewhere on the coast, as a draft of its listing, with its rates. */
+export function villaOf(next: () => number, year: number) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!
   const city = pick(CITIES)
   const place = {

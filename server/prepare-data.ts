@@ -26,7 +26,7 @@ import { seedStayPapers } from '#db/seed/seed-stay-papers.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { keepAuditHead } from '#modules/reports/server/keep-audit-head.ts'
-import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { catchUpSearch } from '#modules/search/server/rebuild-search.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { releaseClaims } from '#platform/queue/queue.ts'
@@ -34,7 +34,8 @@ import { type Services, servicesAt } from './services.ts'
 
 /**
  * Prepares the data before the first request: fills an empty database for a demonstration, makes due the work
- * that a killed process had claimed, and rewrites search rows that are older than the calendar.
+ * that a killed process had claimed, and rewrites search rows that are older than the calendar, or leaves them to the queue
+ * where they are many.
  */
 export function prepareData(services: Services): Promise<void> {
   return withoutTimeLimit(() => prepare(services))
@@ -82,7 +83,7 @@ async function prepare(services: Services): Promise<void> {
   // The embedded database belongs to this process alone: what is still claimed was claimed by a process that
   // was killed.
   if (services.opened.provider === 'embedded') await releaseClaims(services.db)
-  await rebuildSearch(services, 'behind')
+  await catchUpSearch(services)
 }
 
 /**

@@ -17,6 +17,16 @@ export function planarOf(point: GeoPoint): PlanarPoint {
   }
 }
 
+/** The point of a flat position, to five decimals: about a meter. */
+export function pointAt({ x, y }: PlanarPoint): GeoPoint {
+  const degrees = (origin: number, meters: number, scale: number) =>
+    Math.round((origin + meters / scale) * 1e5) / 1e5
+  return {
+    latitude: degrees(ORIGIN.latitude, y, METERS_PER_DEGREE.latitude),
+    longitude: degrees(ORIGIN.longitude, x, METERS_PER_DEGREE.longitude),
+  }
+}
+
 /** The point `meters` away in the direction `bearing` (degrees, clockwise from north). */
 export function movePoint(point: GeoPoint, bearing: number, meters: number): GeoPoint {
   const angle = (bearing * Math.PI) / 180
@@ -32,4 +42,9 @@ export function movePoint(point: GeoPoint, bearing: number, meters: number): Geo
 export function metersBetween(a: GeoPoint, b: GeoPoint): number {
   const [from, to] = [planarOf(a), planarOf(b)]
   return Math.hypot(to.x - from.x, to.y - from.y)
+}
+
+/** Whether a point lies in a box, its edges included. */
+export function isInside({ latitude, longitude }: GeoPoint, { west, south, east, north }: GeoBox): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }

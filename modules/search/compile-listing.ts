@@ -1,4 +1,4 @@
-import { lastBookableDay, type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
+import { lastBookableDay, type NightMinimums, rulesOn, type StayRules } from '#modules/calendar/stay-rules.ts'
 import { areaBitsAt } from '#modules/places/area-extent.ts'
 import { cityBySlug, departmentAt, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
@@ -17,7 +17,7 @@ import {
   type TouristTaxTariff,
   tariffFor,
 } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
-import { addDays, type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
+import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
@@ -67,37 +67,56 @@ type CompiledTax = {
   taxRegional: number[]
 }
 
-/**
- * Everything a search reads of a listing, for the ring of nights that starts with `firstBlock`. Prices and
- * rules become a few segments, so that the database gives the same answers and totals as `checkStay` and
- * `quoteStay`.
- */
-export function compileListing(input: {
+type Villa = {
   content: PublicContent
   rates: Rates
   nightPrices: NightPrices
   nightMinimums: NightMinimums
   tariffs: readonly ImportedPeriod[]
   reductions: readonly RentReduction[]
-  firstBlock: number
-  today: CivilDate
-}): CompiledListing {
-  const { content, rates, firstBlock } = input
+}
+
+/** The ring of nights that starts with `firstBlock`, and the day on which its prices are read. */
+type Ring = { firstBlock: number; today: CivilDate }
+
+/**
+ * Everything a search reads of a listing, for a ring of nights. Prices and
+ * rules become a few segments, so that the database gives the same answers and totals as `checkStay` and
+ * `quoteStay`.
+ */
+export function compileListing({ firstBlock, today, ...villa }: Villa & Ring): CompiledListing {
+  return listingCompiler({ firstBlock, today })(villa)
+}
+
+/** Compiles many listings for one ring: the taxe de séjour that villas of a town share is worked out once. */
+export function listingCompiler(ring: Ring): (villa: Villa) => CompiledListing {
+  const { firstBlock, today } = ring
   const firstNight = firstNightOf(firstBlock)
-  const segments = compileRates(rates, input.nightPrices, firstNight, RING_NIGHTS)
-  return {
-    ...compilePlace(content),
-    ...compileSegments(segments, rates, input.nightMinimums, firstNight),
-    ...compileTax(content, firstNight, { imported: input.tariffs, today: input.today }),
-    firstBlock,
-    amenityBits: searchBits(content),
-    fromNightly: lowestNightly(segments, input.today),
-    reductions: compileReductions(input.reductions),
-    cleaningAndLinen: rates.cleaningFee + rates.linenFee,
-    serviceBasisPoints: rates.serviceFeeBasisPoints,
-    bedrooms: content.bedrooms,
-    maxGuests: content.maxGuests,
-    type: content.type,
+  const taxes = new Map<string, CompiledTax>()
+  const taxOf = ({ content, tariffs }: Villa) => {
+    const { publicPlace, jurisdiction, stars } = content
+    const key = JSON.stringify([publicPlace.citySlug, jurisdiction, stars, tariffs])
+    const known = taxes.get(key) ?? compileTax(content, firstNight, { imported: tariffs, today })
+    taxes.set(key, known)
+    return known
+  }
+  return (villa) => {
+    const { content, rates } = villa
+    const segments = compileRates(rates, villa.nightPrices, firstNight, RING_NIGHTS)
+    return {
+      ...compilePlace(content),
+      ...compileSegments(segments, rates, villa.nightMinimums, firstNight),
+      ...taxOf(villa),
+      firstBlock,
+      amenityBits: searchBits(content),
+      fromNightly: lowestNightly(segments, today),
+      reductions: compileReductions(villa.reductions),
+      cleaningAndLinen: rates.cleaningFee + rates.linenFee,
+      serviceBasisPoints: rates.serviceFeeBasisPoints,
+      bedrooms: content.bedrooms,
+      maxGuests: content.maxGuests,
+      type: content.type,
+    }
   }
 }
 
@@ -155,7 +174,13 @@ function compileSegments(
   nightMinimums: NightMinimums,
   firstNight: CivilDate,
 ): CompiledSegments {
-  const rules = runsOf(firstNight, (day) => packTerms(rulesOn(rates, day, nightMinimums)))
+  const packed = new Map<StayRules, number>()
+  const termsOf = (rules: StayRules) => {
+    const terms = packed.get(rules) ?? packTerms(rules)
+    packed.set(rules, terms)
+    return terms
+  }
+  const rules = runsOf(firstNight, (day) => termsOf(rulesOn(rates, day, nightMinimums)))
   const segmentDays = [...new Set([...prices.segDay, ...rules.days])].sort((a, b) => a - b)
   const priceAt = segmentDays.map((day) => prices.segDay.findLastIndex((start) => start <= day))
   const cut = (values: number[]) => priceAt.map((i) => values[i]!)
@@ -211,11 +236,11 @@ function runsOf<Value extends number | string>(
 ): { days: number[]; values: Value[] } {
   const days: number[] = []
   const values: Value[] = []
-  for (let i = 0; i < RING_NIGHTS; i += 1) {
-    const day = addDays(firstNight, i)
-    const value = valueOn(day)
+  const first = toEpochDay(firstNight)
+  for (let day = first; day < first + RING_NIGHTS; day += 1) {
+    const value = valueOn(fromEpochDay(day))
     if (value === values.at(-1)) continue
-    days.push(toEpochDay(day))
+    days.push(day)
     values.push(value)
   }
   return { days, values }

@@ -2,6 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { Place } from '#modules/places/place.ts'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
+import type { MapGroup } from './map-groups.ts'
 import type { PriceScale } from './price-scale.ts'
 
 /** Results per page (spec §9). */
@@ -29,11 +30,19 @@ export type ResultRating = { average: number; count: number }
 /** `rating` is null for a villa without a published review. */
 export type SearchResult = ListingSummary & { price: ResultPrice; rating: ResultRating | null }
 
+/** Villas that a map shows one by one, at most: beyond, the database puts them in groups. */
+export const MOST_PINS = 500
+
 /** A villa on the map: its approximate place (domain §7), its price and its cover photograph. */
 export type MapResult = Pick<
   SearchResult,
   'publicId' | 'title' | 'city' | 'latitude' | 'longitude' | 'price' | 'photos'
 >
+
+/** What a map shows of a search: each villa where there are at most `MOST_PINS`, else groups of them. */
+export type MapMarks =
+  | { kind: 'villas'; villas: readonly MapResult[] }
+  | { kind: 'groups'; groups: readonly MapGroup[] }
 
 /** The number of results of a search that has not been applied yet, as `MOST_COUNTED` bounds it, and their prices. */
 export type SearchPreview = {

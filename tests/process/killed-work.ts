@@ -2,6 +2,7 @@ import { beforeAll, describe } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { testKilledDesk } from './killed-desk.ts'
+import { testKilledFill } from './killed-fill.ts'
 import { testKilledPublication } from './killed-publication.ts'
 import { testKilledPulls } from './killed-pull.ts'
 import type { Place } from './killed-run.ts'
@@ -23,6 +24,7 @@ export function describeKilledWork(engine: string, openPlace: () => Promise<Plac
 
     testKilledPulls(() => place, oneIn)
     testKilledPublication(() => place, oneIn)
+    testKilledFill(() => place, oneIn)
     testKilledDesk(() => place, oneIn === 1 ? 4 : null)
   })
 }

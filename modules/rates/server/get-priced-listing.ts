@@ -67,6 +67,17 @@ export async function findPricedProperty(db: Database, propertyId: number): Prom
   return row ? pricedListingOf(row) : null
 }
 
+/** The same for several properties, in one query; one that is not on the site is left out. */
+export async function listPricedProperties(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<PricedListing[]> {
+  const rows = await pricedListings(db)
+    .where(sql<boolean>`p.id = any (${[...propertyIds]}::int[])`)
+    .execute()
+  return rows.map(pricedListingOf)
+}
+
 /** One query for listing and rates, so that a page needs fewer queries. */
 function pricedListings(db: Database) {
   return publishedListings(db)

@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { enqueue, type Work } from '#platform/queue/queue.ts'
-import { refreshSearchListing } from './refresh-search-listing.ts'
+import { VILLAS_A_PART, writeVillas } from './fill-search.ts'
 import './search-tables.ts'
 
 const SEARCH_TARIFFS = 'search_tariffs'
 
-/** Writes the rows of a town again once its tariffs of the taxe de séjour have changed, villa by villa. */
+/** Writes the rows of a town again once its tariffs of the taxe de séjour have changed. */
 export const followTariffs: Subscriber<'tourist_tax.changed'> = (trx, { towns }) =>
   enqueue(trx, SEARCH_TARIFFS, towns)
 
@@ -25,7 +25,9 @@ export function searchTariffsWork(needs: { db: Database; clock: Clock }): Work {
         .where('city', '=', town)
         .orderBy('propertyId')
         .execute()
-      for (const { propertyId } of rows) await refreshSearchListing(needs, propertyId)
+      const ids = rows.map(({ propertyId }) => propertyId)
+      for (let i = 0; i < ids.length; i += VILLAS_A_PART)
+        await writeVillas(needs, ids.slice(i, i + VILLAS_A_PART))
       return 'done'
     },
   }

@@ -33,11 +33,15 @@ export function matches(
     from search_listings l ${ratingOf(filters).join} ${stay ? segmentsOf(stay) : sql``} where ${allOf([...within, ...conditionsOf(filters)])}`
 }
 
-/** The same with its `price`, within the bounds of the search; of the rows that are `within`, where that is given. */
+/**
+ * The same with its `price`, within the bounds of the search; of the rows that are `within`, where that is given, and with `more` of their
+ * columns.
+ */
 export function pricedMatches(
   filters: SearchFilters,
   today: CivilDate,
   within: readonly RawBuilder<boolean>[] = [],
+  more: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
   const { stay, minPrice, maxPrice } = filters
   // A bound means one night: compared with the total, without a division that would lose a cent.
@@ -47,7 +51,7 @@ export function pricedMatches(
     ...(maxPrice === null ? [] : [sql<boolean>`m.price <= ${maxPrice * nights}::int8`]),
   ]
   return sql`select * from (
-      select l.property_id, l.created_at, ${priceOf(filters)} as price ${ratingOf(filters).columns}
+      select l.property_id, l.created_at, ${priceOf(filters)} as price ${more} ${ratingOf(filters).columns}
       from search_listings l ${ratingOf(filters).join}
       ${stay ? sql`${segmentsOf(stay)} ${pricesOf(stay, partyOfFilters(filters), today)}` : sql``}
       where ${allOf([...within, ...conditionsOf(filters)])}

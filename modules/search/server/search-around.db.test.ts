@@ -7,7 +7,7 @@ import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import { countSearches } from './count-searches.ts'
-import { listMapPins } from './list-map-pins.ts'
+import { listMapMarks } from './list-map-marks.ts'
 import { previewSearch } from './preview-search.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -32,23 +32,24 @@ const asked = (changes: Partial<SearchFilters> = {}): SearchFilters => ({
   ...changes,
 })
 
-describe('the map pins of a search', () => {
+describe('the map of a search', () => {
   test.each([asked(), asked({ stay: WEEK }), asked({ stay: WEEK, sort: 'price_desc' })])(
-    'are the results of the same search, with the same prices in the same order',
+    'has the results of the same search, with the same prices in the same order',
     async (filters) => {
       const { results } = await searchListings(needs, SYSTEM, filters)
-      const pins = await listMapPins(needs, SYSTEM, filters)
-      expect(pins.map(({ publicId, price }) => ({ publicId, price }))).toEqual(
+      const marks = await listMapMarks(needs, SYSTEM, filters)
+      const villas = marks.kind === 'villas' ? marks.villas : []
+      expect(villas.map(({ publicId, price }) => ({ publicId, price }))).toEqual(
         results.map(({ publicId, price }) => ({ publicId, price })),
       )
-      expect(pins).toHaveLength(NIGHTLY.length)
-      expect(JSON.stringify(pins)).not.toContain('chemin des Essais')
+      expect(villas).toHaveLength(NIGHTLY.length)
+      expect(JSON.stringify(marks)).not.toContain('chemin des Essais')
     },
   )
 
-  test('are refused for dates that cannot be searched', async () => {
+  test('is refused for dates that cannot be searched', async () => {
     const stay = { arrival: addDays(TODAY, -2), departure: addDays(TODAY, 5) }
-    await expect(listMapPins(needs, SYSTEM, asked({ stay }))).rejects.toMatchObject({ code: 'INVALID_STAY' })
+    await expect(listMapMarks(needs, SYSTEM, asked({ stay }))).rejects.toMatchObject({ code: 'INVALID_STAY' })
   })
 })
 

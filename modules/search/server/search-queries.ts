@@ -116,14 +116,14 @@ function newestFirst(filters: SearchFilters, { today, most }: Reading, all: RawB
   }
 }
 
-/** Every match up to `limit`, whatever the page, in the search's order and with its price. */
+/** Every match up to `limit`, whatever the page, of the rows that are `within`, in the search's order and with its price. */
 export async function findPriced(
   db: Database,
   filters: SearchFilters,
-  { limit, today }: { limit: number; today: CivilDate },
+  { limit, today, within = [] }: { limit: number; today: CivilDate; within?: readonly RawBuilder<boolean>[] },
 ): Promise<Pick<FoundCard, 'card' | 'price'>[]> {
   const { rows } = await sql<Pick<FoundCard, 'card' | 'price'>>`
-    with matching as (${pricedMatches(filters, today)}), first as (
+    with matching as (${pricedMatches(filters, today, within)}), first as (
       select * from matching m order by ${ORDERS[filters.sort]} limit ${limit})
     select k.card, m.price from first m join search_cards k on k.property_id = m.property_id
     order by ${ORDERS[filters.sort]}`.execute(db)

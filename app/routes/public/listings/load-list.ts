@@ -8,6 +8,7 @@ import { withCardPictures } from '#modules/properties/card-pictures.ts'
 import { PHOTOS_ON_CARD } from '#modules/properties/public-listing.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { isCatalogueIncomplete } from '#modules/search/server/fill-search.ts'
 import { noteMissedSearch } from '#modules/search/server/keep-missed-search.ts'
 import { readKnownVillas } from '#modules/search/server/known-villas.ts'
 import { hasFreeWords, understandSearch } from '#modules/search/server/understand-search.ts'
@@ -18,7 +19,7 @@ import type { Route } from '../+types/listings.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { describeHeard } from './heard-words.ts'
 import { loadProposals, loadResults, type Proposals } from './load-results.ts'
-import { describeProblems } from './results-words.ts'
+import { describeProblems, INCOMPLETE } from './results-words.ts'
 
 /** The people of the house and of its agencies, who search for others. */
 const actsForOthers = (actor: Actor) => actor.kind === 'user' && (isStaff(actor.roles) || !!actor.acting)
@@ -43,17 +44,19 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
     : null
   if (understood?.isWhole) throw redirect(resultsAddress(understood.filters))
   const asked = understood?.filters ?? typed
-  const [{ filters, found, refusal }, favorites] = await Promise.all([
+  const [{ filters, found, refusal }, favorites, isIncomplete] = await Promise.all([
     loadResults(services, actor, asked),
     listFavoriteIds(services, actor),
+    isCatalogueIncomplete(services.db),
   ])
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
   const isFew = found.total < FEW
-  if (found.total === 0 && !refusal && !actsForOthers(actor)) noteMissedSearch(services, filters)
+  if (found.total === 0 && !refusal && !isIncomplete && !actsForOthers(actor))
+    noteMissedSearch(services, filters)
   const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
-  const notice = describeProblems(problems, filters)
+  const notice = isIncomplete ? INCOMPLETE : describeProblems(problems, filters)
   const heard = understood ? describeHeard(understood, asked === typed) : []
   const baseMap = services.config.maps
   const lastDay = lastBookableDay(today)

@@ -67,6 +67,10 @@ export function describeResults({ place, total }: Pick<SearchResults, 'place' | 
   return `${describeCount(total)} ${where}\u00a0: villas et maisons d’exception, prix du séjour complet avec frais et taxe de séjour, disponibilités à jour.`
 }
 
+/** What a visitor reads while rows of the search are still to be written: no price is wrong, but villas are missing. */
+export const INCOMPLETE =
+  'Notre catalogue se met à jour\u00a0: il manque encore des villas à ces résultats. Revenez dans une minute.'
+
 const GUEST_KEYS = ['adults', 'guests', 'children', 'babies']
 
 /**

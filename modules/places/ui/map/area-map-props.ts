@@ -17,6 +17,18 @@ export type MapPin = GeoPoint & {
   state?: unknown
 }
 
+/** Villas that are too many to be pins: a number, which a press comes closer to. */
+export type PinCrowd = GeoPoint & {
+  id: string
+  /** « 1 240 », with which `name` begins. */
+  count: string
+  /** The name for screen readers: « 12 villas, dès 4 200 € la nuit ». */
+  name: string
+  box: GeoBox
+  /** One of its villas is pointed at elsewhere on the page. */
+  active: boolean
+}
+
 /** The box and the view of the map after a visitor's move. */
 export type MapMove = { box: GeoBox; view: MapView }
 
@@ -31,6 +43,10 @@ export type AreaMapProps = {
   /** An earlier view to show instead of the frame when the map opens. */
   start?: MapView | null
   pins?: readonly MapPin[]
+  /** In the place of pins, or beside them. */
+  crowds?: readonly PinCrowd[]
+  /** Called with what the map shows, a little more than its edges, when it opens and whenever it comes to rest. */
+  onLook?: (seen: { box: GeoBox; zoom: number }) => void
   /** The id of the pin whose villa is pointed at elsewhere on the page. */
   highlighted?: string | null
   onHighlight?: (id: string | null) => void

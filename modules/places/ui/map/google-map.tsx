@@ -9,11 +9,19 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { boxAround, MAP_LIMITS, MAP_ZOOMS } from '#modules/places/map-view.ts'
 import { indexPins } from '#modules/places/pin-clusters.ts'
-import type { GeoPoint } from '#modules/places/position.ts'
+import { describePinGroup } from '#modules/places/pin-group-words.ts'
+import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
 import type { AreaMapProps, MapMove, MapPin } from './area-map-props.ts'
 import { MapUnavailable } from './map-unavailable.tsx'
 import { GroupButton, PinLink } from './pin-link.tsx'
-import { markOf, useFocusWithinGroup } from './use-focus-within-group.ts'
+import {
+  hasPins,
+  type MapMark,
+  markOf,
+  placeOf,
+  standsIn,
+  useFocusWithinGroup,
+} from './use-focus-within-group.ts'
 import './map.css'
 
 type GoogleMapProps = Omit<AreaMapProps, 'className' | 'children'>
@@ -68,47 +76,60 @@ function FramedMap({ mapId, ...props }: GoogleMapProps & { mapId: string }) {
 
 type GooglePinsProps = GoogleMapProps & { pins: readonly MapPin[]; seen: MapMove }
 
-function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: GooglePinsProps) {
+function GooglePins(props: GooglePinsProps) {
+  const { pins, crowds, seen, highlighted = null, onHighlight, onSelect } = props
   const map = useMap()
   const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
-  const groups = useMemo(() => index(seen.box, seen.view.zoom), [index, seen])
-  const keepFocusWithin = useFocusWithinGroup(map?.getDiv(), groups)
-  const open = (within: readonly MapPin[]) => {
-    keepFocusWithin(within)
-    map?.fitBounds(boxAround(within)!, FRAME_PADDING)
+  const marks = useMemo(() => {
+    const found: MapMark[] = index(seen.box, seen.view.zoom)
+    return [...found, ...(crowds ?? []).map((crowd): MapMark => ({ kind: 'crowd', crowd }))]
+  }, [index, seen, crowds])
+  const keepFocusWithin = useFocusWithinGroup(map?.getDiv(), marks)
+  const open = (isWithin: (mark: MapMark) => boolean, box: GeoBox) => {
+    keepFocusWithin(isWithin)
+    map?.fitBounds(box, FRAME_PADDING)
   }
-  return groups.map((group) =>
-    group.kind === 'pin' ? (
-      <AdvancedMarker
-        key={group.pin.id}
-        position={googlePoint(group.pin)}
-        zIndex={group.pin.id === highlighted ? 1 : 0}
-      >
-        <PinLink
-          pin={group.pin}
-          active={group.pin.id === highlighted}
-          onHighlight={onHighlight}
-          onSelect={onSelect}
-          onReach={() => map?.panTo(googlePoint(group.pin))}
-        />
-      </AdvancedMarker>
-    ) : (
-      <AdvancedMarker key={group.id} position={googlePoint(group)}>
-        <GroupButton
-          mark={markOf(group)}
-          pins={group.pins}
-          active={group.pins.some(({ id }) => id === highlighted)}
-          onOpen={() => open(group.pins)}
-          onReach={() => map?.panTo(googlePoint(group))}
-        />
-      </AdvancedMarker>
-    ),
+  const groupAt = (
+    mark: MapMark,
+    said: { count: string; name: string; active: boolean; onOpen: () => void },
+  ) => (
+    <AdvancedMarker key={markOf(mark)} position={googlePoint(placeOf(mark))}>
+      <GroupButton {...said} mark={markOf(mark)} onReach={() => map?.panTo(googlePoint(placeOf(mark)))} />
+    </AdvancedMarker>
   )
+  return marks.map((mark) => {
+    if (mark.kind === 'pin')
+      return (
+        <AdvancedMarker
+          key={mark.pin.id}
+          position={googlePoint(mark.pin)}
+          zIndex={mark.pin.id === highlighted ? 1 : 0}
+        >
+          <PinLink
+            pin={mark.pin}
+            active={mark.pin.id === highlighted}
+            onHighlight={onHighlight}
+            onSelect={onSelect}
+            onReach={() => map?.panTo(googlePoint(mark.pin))}
+          />
+        </AdvancedMarker>
+      )
+    if (mark.kind === 'crowd') {
+      const { count, name, active, box } = mark.crowd
+      return groupAt(mark, { count, name, active, onOpen: () => open(standsIn(box), box) })
+    }
+    return groupAt(mark, {
+      count: String(mark.pins.length),
+      name: describePinGroup(mark.pins),
+      active: mark.pins.some(({ id }) => id === highlighted),
+      onOpen: () => open(hasPins(mark.pins), boxAround(mark.pins)!),
+    })
+  })
 }
 
 /** Reports where the map comes to rest, and distinguishes a visitor's move from one of ours. */
 function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
-  const { frame, exact = false, onMove } = props
+  const { frame, exact = false, onMove, onLook } = props
   const map = useMap()
   const framed = useRef(JSON.stringify([frame, exact]))
   const movedByUs = useRef(true)
@@ -124,6 +145,7 @@ function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
     if (!box || !center || zoom === undefined) return
     const move = { box, view: { center: { latitude: center.lat, longitude: center.lng }, zoom } }
     setSeen(move)
+    onLook?.({ box, zoom })
     if (!movedByUs.current) onMove?.(move)
     movedByUs.current = false
   }

@@ -7,12 +7,16 @@ import { useLeaflet } from './use-leaflet.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 
+const NO_CROWD: NonNullable<AreaMapProps['crowds']> = []
+
 /** The map on Leaflet: our coast line, under the national base map where its tiles can be reached. */
 export default function LeafletMap(props: Omit<AreaMapProps, 'className' | 'children'>) {
   const {
     label,
     pins,
+    crowds = NO_CROWD,
     highlighted = null,
+    onLook,
     onHighlight,
     onSelect,
     circle = null,
@@ -31,6 +35,8 @@ export default function LeafletMap(props: Omit<AreaMapProps, 'className' | 'chil
         <MapPins
           map={map}
           pins={pins}
+          crowds={crowds}
+          onLook={onLook}
           highlighted={highlighted}
           onHighlight={onHighlight}
           onSelect={onSelect}

@@ -1,54 +1,73 @@
 import L from 'leaflet'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { boxAround, MAP_ZOOMS } from '#modules/places/map-view.ts'
-import { indexPins, type PinGroup } from '#modules/places/pin-clusters.ts'
-import type { GeoPoint } from '#modules/places/position.ts'
-import type { AreaMapProps, MapPin } from './area-map-props.ts'
+import { indexPins } from '#modules/places/pin-clusters.ts'
+import { describePinGroup } from '#modules/places/pin-group-words.ts'
+import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
+import type { AreaMapProps, MapPin, PinCrowd } from './area-map-props.ts'
 import { PINS_CHANGED } from './coast-layer.ts'
 import { GroupButton, PinLink } from './pin-link.tsx'
-import { markOf, useFocusWithinGroup } from './use-focus-within-group.ts'
+import {
+  hasPins,
+  type MapMark,
+  markOf,
+  placeOf,
+  standsIn,
+  useFocusWithinGroup,
+} from './use-focus-within-group.ts'
 
 type MapPinsProps = {
   map: L.Map
   pins: readonly MapPin[]
+  crowds: readonly PinCrowd[]
   highlighted: string | null
+  onLook: AreaMapProps['onLook'] | undefined
   onHighlight: AreaMapProps['onHighlight'] | undefined
   onSelect: AreaMapProps['onSelect'] | undefined
 }
 
 /** Pins as links that the keyboard reaches, west to east; pins that would cover each other are one group. */
-export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPinsProps) {
-  const groups = useGroups(map, pins)
-  useAnnouncedPins(map, groups)
-  const keepFocusWithin = useFocusWithinGroup(map.getContainer(), groups)
-  const open = (within: readonly MapPin[]) => {
-    keepFocusWithin(within)
-    showAll(map, within)
+export function MapPins({ map, pins, crowds, highlighted, onLook, onHighlight, onSelect }: MapPinsProps) {
+  const marks = useMarks(map, { pins, crowds, onLook })
+  useAnnouncedPins(map, marks)
+  const keepFocusWithin = useFocusWithinGroup(map.getContainer(), marks)
+  const open = (isWithin: (mark: MapMark) => boolean, box: GeoBox) => {
+    keepFocusWithin(isWithin)
+    showAll(map, box)
   }
-  return groups.map((group) =>
-    group.kind === 'pin' ? (
-      <Marker key={group.pin.id} map={map} at={group.pin} above={group.pin.id === highlighted}>
-        <PinLink
-          pin={group.pin}
-          active={group.pin.id === highlighted}
-          onHighlight={onHighlight}
-          onSelect={onSelect}
-          onReach={() => keepInside(map, group.pin)}
-        />
-      </Marker>
-    ) : (
-      <Marker key={group.id} map={map} at={group} above={false}>
-        <GroupButton
-          mark={markOf(group)}
-          pins={group.pins}
-          active={group.pins.some(({ id }) => id === highlighted)}
-          onOpen={() => open(group.pins)}
-          onReach={() => keepInside(map, group)}
-        />
-      </Marker>
-    ),
+  const groupAt = (
+    mark: MapMark,
+    said: { count: string; name: string; active: boolean; onOpen: () => void },
+  ) => (
+    <Marker key={markOf(mark)} map={map} at={placeOf(mark)} above={false}>
+      <GroupButton {...said} mark={markOf(mark)} onReach={() => keepInside(map, placeOf(mark))} />
+    </Marker>
   )
+  return marks.map((mark) => {
+    if (mark.kind === 'pin')
+      return (
+        <Marker key={mark.pin.id} map={map} at={mark.pin} above={mark.pin.id === highlighted}>
+          <PinLink
+            pin={mark.pin}
+            active={mark.pin.id === highlighted}
+            onHighlight={onHighlight}
+            onSelect={onSelect}
+            onReach={() => keepInside(map, mark.pin)}
+          />
+        </Marker>
+      )
+    if (mark.kind === 'crowd') {
+      const { count, name, active, box } = mark.crowd
+      return groupAt(mark, { count, name, active, onOpen: () => open(standsIn(box), box) })
+    }
+    return groupAt(mark, {
+      count: String(mark.pins.length),
+      name: describePinGroup(mark.pins),
+      active: mark.pins.some(({ id }) => id === highlighted),
+      onOpen: () => open(hasPins(mark.pins), boxAround(mark.pins)!),
+    })
+  })
 }
 
 /** A React piece at a point of the map. */
@@ -82,32 +101,37 @@ function makeHolder(): HTMLElement {
  * Notifies the map that its pins have changed, once they are in the page: markers are added in effects before
  * this one.
  */
-function useAnnouncedPins(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
+function useAnnouncedPins(map: L.Map, marks: readonly MapMark[]) {
   useEffect(() => {
-    if (groups) map.fire(PINS_CHANGED)
-  }, [map, groups])
+    if (marks) map.fire(PINS_CHANGED)
+  }, [map, marks])
 }
 
 /** The pins and groups to show, computed again after each move. */
-function useGroups(map: L.Map, pins: readonly MapPin[]): PinGroup<MapPin>[] {
+function useMarks(
+  map: L.Map,
+  { pins, crowds, onLook }: Pick<MapPinsProps, 'pins' | 'crowds' | 'onLook'>,
+): MapMark[] {
   const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
   const [seen, setSeen] = useState(() => lookedAt(map))
+  const told = useEffectEvent((now: ReturnType<typeof lookedAt>) => onLook?.(now))
   useEffect(() => {
-    const look = () => setSeen(lookedAt(map))
+    const look = () => {
+      const now = lookedAt(map)
+      setSeen(now)
+      told(now)
+    }
     map.on('moveend', look)
     look()
     return () => {
       map.off('moveend', look)
     }
   }, [map])
-  return useMemo(
-    () => index(seen.box, seen.zoom).sort((a, b) => longitudeOf(a) - longitudeOf(b)),
-    [index, seen],
-  )
-}
-
-function longitudeOf(group: PinGroup<MapPin>): number {
-  return group.kind === 'pin' ? group.pin.longitude : group.longitude
+  return useMemo(() => {
+    const marks: MapMark[] = index(seen.box, seen.zoom)
+    marks.push(...crowds.map((crowd): MapMark => ({ kind: 'crowd', crowd })))
+    return marks.sort((a, b) => placeOf(a).longitude - placeOf(b).longitude)
+  }, [index, seen, crowds])
 }
 
 /** A box a little larger than the view, so that pins do not pop up at the edges. */
@@ -122,8 +146,7 @@ function lookedAt(map: L.Map) {
   return { box, zoom: map.getZoom() }
 }
 
-function showAll(map: L.Map, pins: readonly MapPin[]) {
-  const { west, south, east, north } = boxAround(pins)!
+function showAll(map: L.Map, { west, south, east, north }: GeoBox) {
   const bounds = L.latLngBounds([south, west], [north, east])
   const zoom = Math.max(map.getBoundsZoom(bounds, false, L.point(64, 64)), map.getZoom() + 1)
   map.setView(bounds.getCenter(), Math.min(zoom, MAP_ZOOMS.max))

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { describePinGroup } from '#modules/places/pin-group-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { AreaMapProps, MapPin } from './area-map-props.ts'
 
@@ -45,25 +44,30 @@ export function PinLink({ pin, active, onHighlight, onSelect, onReach }: PinLink
 
 type GroupButtonProps = {
   mark: string
-  pins: readonly MapPin[]
+  /** The text of the button, with which its `name` begins. */
+  count: string
+  name: string
   active: boolean
   onOpen: () => void
   onReach: () => void
 }
 
 /** Several pins in one: a press zooms in until they separate. */
-export function GroupButton({ mark, pins, active, onOpen, onReach }: GroupButtonProps) {
-  const count = String(pins.length)
+export function GroupButton({ mark, count, name, active, onOpen, onReach }: GroupButtonProps) {
   return (
     <button
       type="button"
       data-mark={mark}
       onClick={onOpen}
       onFocus={(event) => event.target.matches(':focus-visible') && onReach()}
-      className={classNames('map-group tabular', active && 'map-pin-active')}
+      className={classNames(
+        'map-group tabular',
+        count.length > 2 && 'map-group-large',
+        active && 'map-pin-active',
+      )}
     >
       {count}
-      <span className="sr-only">{describePinGroup(pins).slice(count.length)}, rapprocher la carte</span>
+      <span className="sr-only">{name.slice(count.length)}, rapprocher la carte</span>
     </button>
   )
 }

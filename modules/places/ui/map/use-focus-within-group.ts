@@ -1,32 +1,55 @@
 import { useEffect, useRef } from 'react'
 import type { PinGroup } from '#modules/places/pin-clusters.ts'
-import type { MapPin } from './area-map-props.ts'
+import { type GeoBox, type GeoPoint, isInside } from '#modules/places/position.ts'
+import type { MapPin, PinCrowd } from './area-map-props.ts'
+
+/** What stands at one point of the map. */
+export type MapMark = PinGroup<MapPin> | { kind: 'crowd'; crowd: PinCrowd }
 
 /** The name by which the map finds a pin or a group of pins. */
-export function markOf(group: PinGroup<MapPin>): string {
-  return group.kind === 'pin' ? group.pin.id : group.id
+export function markOf(mark: MapMark): string {
+  if (mark.kind === 'crowd') return mark.crowd.id
+  return mark.kind === 'pin' ? mark.pin.id : mark.id
+}
+
+/** Where a mark stands. */
+export function placeOf(mark: MapMark): GeoPoint {
+  if (mark.kind === 'crowd') return mark.crowd
+  return mark.kind === 'pin' ? mark.pin : mark
 }
 
 /**
- * Keeps the keyboard's place when a group opens and is removed from the map: the focus moves to the first pin
- * of the group. Returns the function to call when the group is pressed.
+ * Keeps the keyboard's place when a group opens and is removed from the map: the focus moves to the first mark
+ * that `isWithin` it. Returns the function to call when the group is pressed.
  */
 export function useFocusWithinGroup(
   container: HTMLElement | null | undefined,
-  groups: readonly PinGroup<MapPin>[],
-): (opened: readonly MapPin[]) => void {
-  const wanted = useRef<ReadonlySet<string> | null>(null)
+  marks: readonly MapMark[],
+): (isWithin: (mark: MapMark) => boolean) => void {
+  const wanted = useRef<((mark: MapMark) => boolean) | null>(null)
   useEffect(() => {
-    const ids = wanted.current
+    const isWithin = wanted.current
     // The group is still there: the map has not zoomed in yet.
-    if (!ids || !container || document.activeElement !== document.body) return
+    if (!isWithin || !container || document.activeElement !== document.body) return
+    const next = marks.find(isWithin)
+    if (!next) return
     wanted.current = null
-    const next = groups.find((group) => pinsOf(group).some(({ id }) => ids.has(id)))
-    if (next) return focusOnceThere(container, markOf(next))
-  }, [container, groups])
-  return (opened) => {
-    wanted.current = new Set(opened.map(({ id }) => id))
+    return focusOnceThere(container, markOf(next))
+  }, [container, marks])
+  return (isWithin) => {
+    wanted.current = isWithin
   }
+}
+
+/** Whether a mark has one of these pins. */
+export function hasPins(pins: readonly MapPin[]): (mark: MapMark) => boolean {
+  const ids = new Set(pins.map(({ id }) => id))
+  return (mark) => mark.kind !== 'crowd' && pinsOf(mark).some(({ id }) => ids.has(id))
+}
+
+/** Whether a mark stands in a box. */
+export function standsIn(box: GeoBox): (mark: MapMark) => boolean {
+  return (mark) => isInside(placeOf(mark), box)
 }
 
 function pinsOf(group: PinGroup<MapPin>): readonly MapPin[] {
