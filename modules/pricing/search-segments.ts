@@ -1,4 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import { changeDays } from '#modules/rates/change-days.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -32,11 +33,10 @@ export function compileRates(
   days: number,
 ): RateSegments {
   const firstDay = toEpochDay(from)
-  const nights = Array.from({ length: days }, (_, i) =>
-    nightSevenths(rates, nightPrices, fromEpochDay(firstDay + i)),
-  )
+  const changes = changeDays(rates, Object.keys(nightPrices), [firstDay, firstDay + days])
+  const nights = changes.map((day) => nightSevenths(rates, nightPrices, fromEpochDay(day)))
   const starts = nights.flatMap((night, i) => (i > 0 && sameNight(night, nights[i - 1]!) ? [] : [i]))
-  const segDay = starts.map((i) => firstDay + i)
+  const segDay = starts.map((i) => changes[i]!)
   const pricesOf = (price: (night: NightSevenths | null) => number) => starts.map((i) => price(nights[i]!))
   const segNightly = pricesOf((night) => night?.short ?? 0)
   const segWeekly = pricesOf((night) => night?.long ?? 0)

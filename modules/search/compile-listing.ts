@@ -1,4 +1,4 @@
-import { lastBookableDay, type NightMinimums, rulesOn, type StayRules } from '#modules/calendar/stay-rules.ts'
+import { lastBookableDay, type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
 import { areaBitsAt } from '#modules/places/area-extent.ts'
 import { cityBySlug, departmentAt, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
@@ -9,6 +9,7 @@ import { compileRates, type RateSegments } from '#modules/pricing/search-segment
 import { DEPARTMENTAL_BASIS_POINTS, REGIONAL_BASIS_POINTS } from '#modules/pricing/tourist-tax.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { searchBits } from '#modules/properties/step-free.ts'
+import { changeDays } from '#modules/rates/change-days.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { ReductionTerms, RentReduction } from '#modules/rates/rent-reduction.ts'
 import {
@@ -174,13 +175,10 @@ function compileSegments(
   nightMinimums: NightMinimums,
   firstNight: CivilDate,
 ): CompiledSegments {
-  const packed = new Map<StayRules, number>()
-  const termsOf = (rules: StayRules) => {
-    const terms = packed.get(rules) ?? packTerms(rules)
-    packed.set(rules, terms)
-    return terms
-  }
-  const rules = runsOf(firstNight, (day) => termsOf(rulesOn(rates, day, nightMinimums)))
+  const first = toEpochDay(firstNight)
+  const rules = runsOf(changeDays(rates, Object.keys(nightMinimums), [first, first + RING_NIGHTS]), (day) =>
+    packTerms(rulesOn(rates, day, nightMinimums)),
+  )
   const segmentDays = [...new Set([...prices.segDay, ...rules.days])].sort((a, b) => a - b)
   const priceAt = segmentDays.map((day) => prices.segDay.findLastIndex((start) => start <= day))
   const cut = (values: number[]) => priceAt.map((i) => values[i]!)
@@ -218,7 +216,11 @@ function compileTax(
   known: KnownTariffs,
 ): CompiledTax {
   const tariffOn = (arrival: CivilDate) => tariffFor({ citySlug, jurisdiction, stars, arrival }, known).tariff
-  const { days, values } = runsOf(firstNight, (day) => JSON.stringify(tariffOn(day)))
+  const first = toEpochDay(firstNight)
+  const { days, values } = runsOf(
+    Array.from({ length: RING_NIGHTS }, (_, i) => first + i),
+    (day) => JSON.stringify(tariffOn(day)),
+  )
   const tariffs = values.map((text) => JSON.parse(text) as TouristTaxTariff | null)
   return {
     taxDays: days,
@@ -229,15 +231,14 @@ function compileTax(
   }
 }
 
-/** The runs of equal values over the ring's nights: the first day of each, and its value. */
+/** The runs of equal values among days: the first day of each, and its value. */
 function runsOf<Value extends number | string>(
-  firstNight: CivilDate,
+  from: readonly number[],
   valueOn: (day: CivilDate) => Value,
 ): { days: number[]; values: Value[] } {
   const days: number[] = []
   const values: Value[] = []
-  const first = toEpochDay(firstNight)
-  for (let day = first; day < first + RING_NIGHTS; day += 1) {
+  for (const day of from) {
     const value = valueOn(fromEpochDay(day))
     if (value === values.at(-1)) continue
     days.push(day)
