@@ -32,7 +32,11 @@ function compressFolder(folder: string): void {
 
 function compressFile(path: string): void {
   const content = readFileSync(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // One block for a whole file: React's takes a tenth of a kilobyte less.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+  }
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
   writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
 }

@@ -1,5 +1,4 @@
-import { missingFields } from './complete-listing.ts'
-import type { DraftField, DraftFields } from './draft-fields.ts'
+import type { DraftField } from './draft-fields.ts'
 
 /** The parts of the editor, each with an address of its own, in the order in which they are filled in. */
 export const DRAFT_SECTIONS = {
@@ -34,13 +33,4 @@ export function isDraftSection(text: string | undefined): text is DraftSection {
 export function sectionOf(field: DraftField): DraftSection {
   const sections = Object.keys(DRAFT_SECTIONS) as DraftSection[]
   return sections.find((id) => (DRAFT_SECTIONS[id].fields as readonly DraftField[]).includes(field))!
-}
-
-/** The sections with missing required fields, in order, each with those fields. */
-export function sectionsToFill(fields: DraftFields): { section: DraftSection; missing: DraftField[] }[] {
-  const byId = Map.groupBy(missingFields(fields) as DraftField[], sectionOf)
-  return (Object.keys(DRAFT_SECTIONS) as DraftSection[]).flatMap((section) => {
-    const missing = byId.get(section)
-    return missing ? [{ section, missing }] : []
-  })
 }

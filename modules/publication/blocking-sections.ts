@@ -1,10 +1,6 @@
 import { accessibilityOf, type DraftFields } from '#modules/listing-drafts/draft-fields.ts'
-import {
-  DRAFT_SECTIONS,
-  type DraftSection,
-  isDraftSection,
-  sectionsToFill,
-} from '#modules/listing-drafts/draft-sections.ts'
+import { DRAFT_SECTIONS, type DraftSection, isDraftSection } from '#modules/listing-drafts/draft-sections.ts'
+import { sectionsToFill } from '#modules/listing-drafts/sections-to-fill.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { mendPlaceOf } from './mend-place.ts'
 import { contentItems } from './passport-content.ts'

@@ -2,7 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
-import type { CancellationOutcome } from './cancellation-outcome.ts'
+import type { CancellationOutcome, SeenOutcome } from './cancellation-outcome.ts'
 
 /** The parties in whose name a stay may be cancelled, in the order shown. */
 export const CANCELLERS = ['traveler', 'host', 'event'] as const satisfies readonly CancelledBy[]
@@ -22,4 +22,16 @@ export type CancellationDesk = {
   note: string | null
   /** Null once the reservation is cancelled, and for a reader who may not cancel it. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
+}
+
+/** The figures shown before a cancellation. */
+export const SEEN_FIGURES = [
+  'refunded',
+  'kept',
+  'indemnity',
+] as const satisfies readonly (keyof SeenOutcome)[]
+
+/** Name of the field that sends back a figure shown beside a canceller. */
+export function seenFieldOf(by: CancelledBy, figure: keyof SeenOutcome): string {
+  return `${by}-${figure}`
 }

@@ -3,7 +3,7 @@ import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { agreementField, anyText, centsField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
-import { CANCELLERS } from './cancellation-desk.ts'
+import { CANCELLERS, SEEN_FIGURES, seenFieldOf } from './cancellation-desk.ts'
 import type { SeenOutcome } from './cancellation-outcome.ts'
 
 /** What a traveler sends to cancel: the figures they read, why, if they wish to say, and that they mean it. */
@@ -45,15 +45,3 @@ export const STAFF_CANCELLATION_FORM = defineForm({
     }
   }),
 })
-
-/** The figures shown before a cancellation. */
-export const SEEN_FIGURES = [
-  'refunded',
-  'kept',
-  'indemnity',
-] as const satisfies readonly (keyof SeenOutcome)[]
-
-/** Name of the field that sends back a figure shown beside a canceller. */
-export function seenFieldOf(by: CancelledBy, figure: keyof SeenOutcome): string {
-  return `${by}-${figure}`
-}

@@ -1,8 +1,12 @@
 import { MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
-import { CANCELLERS, type CancellationDesk } from '#modules/stays/cancellation-desk.ts'
-import { SEEN_FIGURES, seenFieldOf } from '#modules/stays/cancellation-form.ts'
+import {
+  CANCELLERS,
+  type CancellationDesk,
+  SEEN_FIGURES,
+  seenFieldOf,
+} from '#modules/stays/cancellation-desk.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
