@@ -27,7 +27,9 @@ export function answerMessageFile(
 /**
  * A private file: a picture to show, a PDF to save, by us or at the store’s own address; 404 to those whom `read` refuses.
  */
-export async function answerPrivateFile(read: () => ReturnType<typeof readInventoryOriginal>): Promise<Response> {
+export async function answerPrivateFile(
+  read: () => ReturnType<typeof readInventoryOriginal>,
+): Promise<Response> {
   try {
     const { name, type, how = howToShow(type), bytes, link } = await read()
     if (link !== null) return redirect(link, { headers: { ...HEADERS, 'Referrer-Policy': 'no-referrer' } })

@@ -54,10 +54,7 @@ export async function listWithheldContracts(
 }
 
 /** The same as they are kept, for an act on them. */
-export async function listRentalRows(
-  db: Database,
-  reservationIds: readonly number[],
-): Promise<RentalRow[]> {
+export async function listRentalRows(db: Database, reservationIds: readonly number[]): Promise<RentalRow[]> {
   return (await listCurrent(db, reservationIds)).map(({ row }) => row)
 }
 
