@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { lockProperty, occupy, refreshSearchedNights } from './occupy.ts'
@@ -13,15 +14,18 @@ export type ReservedNights = { propertyId: number; reservationId: number; stay: 
  */
 export function holdNights(db: Database, nights: ReservedNights, holdMinutes: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await lockProperty(trx, nights.propertyId)
-    const moved = await trx
-      .updateTable('occupations')
-      .set({ expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
-      .where('propertyId', '=', nights.propertyId)
-      .where('reservationId', '=', nights.reservationId)
-      .where('releasedAt', 'is', null)
-      .where('kind', '=', 'hold')
-      .executeTakeFirst()
+    const [, moved] = await sentTogether(
+      () => lockProperty(trx, nights.propertyId),
+      () =>
+        trx
+          .updateTable('occupations')
+          .set({ expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
+          .where('propertyId', '=', nights.propertyId)
+          .where('reservationId', '=', nights.reservationId)
+          .where('releasedAt', 'is', null)
+          .where('kind', '=', 'hold')
+          .executeTakeFirst(),
+    )
     if (moved.numUpdatedRows > 0n) {
       await refreshSearchedNights(trx, nights.propertyId)
       return true
@@ -79,14 +83,17 @@ export function shortenHold(
 /** Turns the hold into a reservation without end; takes the nights again when it has lapsed. False: taken. */
 export function confirmNights(db: Database, nights: ReservedNights): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await lockProperty(trx, nights.propertyId)
-    const confirmed = await trx
-      .updateTable('occupations')
-      .set({ kind: 'reservation', expiresAt: null })
-      .where('propertyId', '=', nights.propertyId)
-      .where('reservationId', '=', nights.reservationId)
-      .where('releasedAt', 'is', null)
-      .executeTakeFirst()
+    const [, confirmed] = await sentTogether(
+      () => lockProperty(trx, nights.propertyId),
+      () =>
+        trx
+          .updateTable('occupations')
+          .set({ kind: 'reservation', expiresAt: null })
+          .where('propertyId', '=', nights.propertyId)
+          .where('reservationId', '=', nights.reservationId)
+          .where('releasedAt', 'is', null)
+          .executeTakeFirst(),
+    )
     if (confirmed.numUpdatedRows === 0n)
       return (await occupy(trx, { ...nights, kind: 'reservation' })) !== null
     await refreshSearchedNights(trx, nights.propertyId)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { nextPaymentStatus, type PaymentStatus, paymentEventOf } from '../payment-status.ts'
 import type { Allocation } from '../payment-view.ts'
@@ -59,8 +60,10 @@ async function settle(
   payment: ProviderPayment,
 ): Promise<void> {
   const refs = asked.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
-  await lockReservations(trx, refs)
-  const before = await recordedOf(trx, intent.id)
+  const [, before] = await sentTogether(
+    () => lockReservations(trx, refs),
+    () => recordedOf(trx, intent.id),
+  )
   const receipts = receivedOf(asked, before, payment.captured)
   for (const [i, receipt] of receipts.entries()) {
     const amount = receipt.amount - (before.get(receipt.reservationId) ?? 0)

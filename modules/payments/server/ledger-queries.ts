@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reservation, ReservationRef } from '#modules/reservations/reservation.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { LedgerLine, PostingKind } from '../ledger.ts'
 import type { DatedEntry } from '../money-history.ts'
 import { bookStay } from './stay-books.ts'
@@ -94,13 +95,17 @@ export async function countPostings(trx: Database, reservationId: number): Promi
  */
 export async function lockReservations(trx: Database, refs: readonly ReservationRef[]): Promise<void> {
   const ordered = [...refs].sort((a, b) => a.id - b.id)
-  for (const { propertyId, id } of ordered) {
-    await trx
-      .selectFrom(RESERVATION_ROWS.as('reservations'))
-      .select('id')
-      .where('propertyId', '=', propertyId)
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .execute()
-  }
+  await sentTogether(
+    ...ordered.map(
+      ({ propertyId, id }) =>
+        () =>
+          trx
+            .selectFrom(RESERVATION_ROWS.as('reservations'))
+            .select('id')
+            .where('propertyId', '=', propertyId)
+            .where('id', '=', id)
+            .forNoKeyUpdate()
+            .execute(),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { findReservationById } from '#modules/reservations/server/find-reservati
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { meansOfCard } from '../card-words.ts'
@@ -38,17 +39,21 @@ async function mailReceipt(
   const reservation = await findReservationById(trx, allocation.reservationId)
   if (!reservation?.traveler) return
   await issueDocuments(needs, trx, reservation)
-  const receipt = (await listNumberedDocuments(trx, reservation.id)).find(
+  const [documents, trackingUrl, { content }, statement, dues, kept] = await sentTogether(
+    () => listNumberedDocuments(trx, reservation.id),
+    () => issueTrackingLink(needs, trx, reservation.publicId),
+    () => getVersion(trx, reservation),
+    () => getStatement(trx, reservation.id),
+    () => listDues(trx, reservation.id),
+    () => findLastKeptCard(trx, reservation.id),
+  )
+  const receipt = documents.find(
     ({ kind, source }) => kind === 'receipt' && source === `payment:${paid.intentId}`,
   )
   // A transfer that came in parts has a receipt for each: this one is the last.
   const amount = receipt?.facts.total ?? allocation.amount
-  const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
-  const { content } = await getVersion(trx, reservation)
-  const statement = await getStatement(trx, reservation.id)
-  const due = nextDueOf(await listDues(trx, reservation.id))
+  const due = nextDueOf(dues)
   const next = due && { dueOn: due.dueOn, amount: due.amount - due.paid, label: due.label }
-  const kept = await findLastKeptCard(trx, reservation.id)
   await queueMail(trx, {
     template: 'payment-receipt',
     to: reservation.traveler.email,

@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { confirmNights, releaseNights } from '#modules/calendar/server/reservation-nights.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { QuoteSource, Reservation, ReservationRef, Traveler } from '../reservation.ts'
 import { nextReservationStatus, type ReservationEvent } from '../reservation-status.ts'
@@ -66,8 +67,7 @@ export async function signReservation(
   const before = await lockReservation(trx, ref)
   if (before.signedAt) return 'signed'
   if (!nextReservationStatus(before.status, 'sign')) return 'outdated'
-  await move(trx, actor, before, 'sign')
-  await stamp(trx, ref, 'signedAt')
+  await move(trx, actor, before, 'sign', { signedAt: NOW })
   return 'signed'
 }
 
@@ -90,8 +90,7 @@ export async function confirmReservation(
     stay: before.stay,
   })
   if (!kept) return 'nights_taken'
-  await move(trx, actor, before, 'pay')
-  await stamp(trx, ref, 'confirmedAt')
+  await move(trx, actor, before, 'pay', { confirmedAt: NOW })
   return 'confirmed'
 }
 
@@ -103,54 +102,47 @@ export async function cancelReservation(
 ): Promise<void> {
   const before = await lockReservation(trx, input)
   const { reason, note } = input
-  await move(trx, actor, before, 'cancel', { reason, ...(note ? { note } : {}) })
-  await stamp(trx, input, 'cancelledAt')
-  await trx
-    .updateTable('reservations')
-    .set({ cancelReason: reason })
-    .where('propertyId', '=', input.propertyId)
-    .where('id', '=', input.id)
-    .execute()
+  const detail = { reason, ...(note ? { note } : {}) }
+  await move(trx, actor, before, 'cancel', { cancelledAt: NOW, cancelReason: reason }, detail)
   await releaseNights(trx, { propertyId: input.propertyId, reservationId: input.id })
 }
+
+const NOW = sql<Date>`now()`
 
 async function move(
   trx: Database,
   actor: Actor,
   before: Reservation,
   event: ReservationEvent,
+  change: {
+    signedAt?: typeof NOW
+    confirmedAt?: typeof NOW
+    cancelledAt?: typeof NOW
+    cancelReason?: string
+  } = {},
   detail?: object,
 ): Promise<void> {
   const status = follow(before, event)
-  await trx
-    .updateTable('reservations')
-    .set({ status })
-    .where('propertyId', '=', before.propertyId)
-    .where('id', '=', before.id)
-    .execute()
-  await recordStep(trx, actor, before, {
-    event,
-    from: before.status,
-    to: status,
-    ...(detail ? { detail } : {}),
-  })
+  await sentTogether(
+    () =>
+      trx
+        .updateTable('reservations')
+        .set({ status, ...change })
+        .where('propertyId', '=', before.propertyId)
+        .where('id', '=', before.id)
+        .execute(),
+    () =>
+      recordStep(trx, actor, before, {
+        event,
+        from: before.status,
+        to: status,
+        ...(detail ? { detail } : {}),
+      }),
+  )
 }
 
 function follow(reservation: Reservation, event: ReservationEvent) {
   const status = nextReservationStatus(reservation.status, event)
   if (!status) throw new Refusal('STATUS_CONFLICT', { status: reservation.status, event })
   return status
-}
-
-async function stamp(
-  trx: Database,
-  ref: ReservationRef,
-  column: 'signedAt' | 'confirmedAt' | 'cancelledAt',
-): Promise<void> {
-  await trx
-    .updateTable('reservations')
-    .set({ [column]: sql<Date>`now()` })
-    .where('propertyId', '=', ref.propertyId)
-    .where('id', '=', ref.id)
-    .execute()
 }

@@ -51,18 +51,25 @@ export async function reportCardPayments(
     rows.map(({ id }) => id),
   )
   const cards = new Map(found.map((one) => [one.paymentId, one]))
-  return rows.map((row) => {
-    const reported = reportPayment(row, needs.account)
-    const card = cards.get(row.id)
-    if (!card) return reported
-    const { cardId, keepCard, accessHash, brand, last4, kept } = card
-    return {
-      ...reported,
-      redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
-      cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
-      card: { brand, last4 },
-    }
-  })
+  return rows.map((row) => reportOf(needs, row, cards.get(row.id)))
+}
+
+type CardPayment = Awaited<ReturnType<typeof listCardPayments>>[number]
+
+function reportOf(
+  needs: SandboxNeeds,
+  row: RegisteredPayment,
+  card: CardPayment | undefined,
+): ProviderPayment {
+  const reported = reportPayment(row, needs.account)
+  if (!card) return reported
+  const { cardId, keepCard, accessHash, brand, last4, kept } = card
+  return {
+    ...reported,
+    redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
+    cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
+    card: { brand, last4 },
+  }
 }
 
 /** Changes a payment by card and writes the event that reports the change, both or neither. */
@@ -79,14 +86,16 @@ export async function changeCardPayment(
   await writeCardPaymentEvent(trx, needs, row)
 }
 
-/** Writes the event that reports the state of a payment by card, twice when its card behaves so. */
+/** Writes the event that reports the state of a payment by card, twice when its card behaves so. Gives what it reports. */
 export async function writeCardPaymentEvent(
   trx: Database,
   needs: SandboxNeeds,
   row: RegisteredPayment,
-): Promise<void> {
-  const copies = (await scenarioOf(trx, row.id)) === 'told_twice' ? 2 : 1
-  await writePaymentEvent(trx, await reportCardPayment(trx, needs, row), copies)
+): Promise<ProviderPayment> {
+  const card = await findCardPayment(trx, row.id)
+  const reported = reportOf(needs, row, card)
+  await writePaymentEvent(trx, reported, card?.scenario === 'told_twice' ? 2 : 1)
+  return reported
 }
 
 /** Unguessable address of the 3-D Secure page; the same for the same payment, so that it survives a reload. */

@@ -1,13 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentKind } from '#modules/payments/payment-view.ts'
-import {
-  type RegisteredPayment,
-  registerPayment,
-} from '#modules/transfer-register/server/registered-payments.ts'
+import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import { registerPayment } from '#modules/transfer-register/server/registered-payments.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Cents } from '#shared/money.ts'
 import { type SandboxDecision, sandboxDecision } from '../sandbox-decision.ts'
-import { accessHashOf, accessTokenOf, writeCardPaymentEvent } from './card-payment-queries.ts'
+import {
+  accessHashOf,
+  accessTokenOf,
+  reportCardPayment,
+  writeCardPaymentEvent,
+} from './card-payment-queries.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import type { SandboxCardsTable } from './sandbox-tables.ts'
 
@@ -34,29 +38,33 @@ export async function openCardPayment(
   trx: Database,
   needs: SandboxNeeds,
   { via, returnUrl, ...attempt }: CardAttempt,
-): Promise<{ row: RegisteredPayment; isAnswerLost: boolean }> {
+): Promise<{ reported: ProviderPayment; isAnswerLost: boolean }> {
   const card = await lockCard(trx, via.cardId)
   const decision = decide(via, card)
   const { row, isNew } = await registerPayment(trx, { ...attempt, ...decision, method: 'card' })
-  if (!isNew) return { row, isAnswerLost: false }
+  if (!isNew) return { reported: await reportCardPayment(trx, needs, row), isAnswerLost: false }
   const keepCard = via.kind === 'token' && via.keepCard
   if (card) {
-    await trx
-      .insertInto('sandboxCardPayments')
-      .values({
-        ...{ paymentId: row.id, cardId: card.id, keepCard, returnUrl },
-        accessHash: row.status === 'requires_action' ? accessHashOf(accessTokenOf(needs, row.id)) : null,
-        settlesAt: row.status === 'processing' ? LATE : null,
-      })
-      .execute()
-    await trx
-      .updateTable('sandboxCards')
-      .set({ usedAt: sql<Date>`now()`, kept: card.kept || (keepCard && row.status === 'succeeded') })
-      .where('id', '=', card.id)
-      .execute()
+    await sentTogether(
+      () =>
+        trx
+          .insertInto('sandboxCardPayments')
+          .values({
+            ...{ paymentId: row.id, cardId: card.id, keepCard, returnUrl },
+            accessHash: row.status === 'requires_action' ? accessHashOf(accessTokenOf(needs, row.id)) : null,
+            settlesAt: row.status === 'processing' ? LATE : null,
+          })
+          .execute(),
+      () =>
+        trx
+          .updateTable('sandboxCards')
+          .set({ usedAt: sql<Date>`now()`, kept: card.kept || (keepCard && row.status === 'succeeded') })
+          .where('id', '=', card.id)
+          .execute(),
+    )
   }
-  await writeCardPaymentEvent(trx, needs, row)
-  return { row, isAnswerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
+  const reported = await writeCardPaymentEvent(trx, needs, row)
+  return { reported, isAnswerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
 }
 
 function decide(via: CardAttempt['via'], card: LockedCard | null): SandboxDecision {

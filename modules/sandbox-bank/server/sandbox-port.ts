@@ -5,7 +5,7 @@ import { lockPayment } from '#modules/transfer-register/server/registered-paymen
 import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { reportCardPayment, reportCardPayments, scenarioOf } from './card-payment-queries.ts'
+import { reportCardPayments, scenarioOf } from './card-payment-queries.ts'
 import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
@@ -75,10 +75,9 @@ async function mayTakeBack(trx: Database, paymentId: string): Promise<boolean> {
 }
 
 async function open(needs: SandboxNeeds, attempt: CardAttempt): Promise<ProviderPayment> {
-  const { reported, isAnswerLost } = await inTransaction(needs.db, async (trx) => {
-    const { row, isAnswerLost } = await openCardPayment(trx, needs, attempt)
-    return { reported: await reportCardPayment(trx, needs, row), isAnswerLost }
-  })
+  const { reported, isAnswerLost } = await inTransaction(needs.db, (trx) =>
+    openCardPayment(trx, needs, attempt),
+  )
   if (isAnswerLost) throw new Error('The bank took the payment and its answer was lost')
   return reported
 }

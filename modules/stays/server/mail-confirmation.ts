@@ -12,6 +12,7 @@ import { findReservationById } from '#modules/reservations/server/find-reservati
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { openCancellation } from '#modules/signatures/signing-commitment.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { calendarFileOf } from './calendar-file.ts'
@@ -21,13 +22,16 @@ export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscribe
   return async (trx, { reservationId, method }) => {
     const reservation = (await findReservationById(trx, reservationId))!
     if (!reservation.traveler) return
-    const version = await getVersion(trx, reservation)
+    const [version, kept, contract, dues, { total }, trackingUrl] = await sentTogether(
+      () => getVersion(trx, reservation),
+      () => findLastKeptCard(trx, reservationId),
+      () => findContractOfReservation(trx, reservationId),
+      () => listDues(trx, reservationId),
+      () => getStatement(trx, reservationId),
+      () => issueTrackingLink(needs, trx, reservation.publicId),
+    )
     const { content, agencyId } = version
     const { name, email, phone } = await getAgency(trx, agencyId)
-    const kept = await findLastKeptCard(trx, reservationId)
-    const contract = await findContractOfReservation(trx, reservationId)
-    const dues = await listDues(trx, reservationId)
-    const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
     await queueMail(trx, {
       template: 'reservation-confirmed',
       to: reservation.traveler.email,
@@ -39,7 +43,7 @@ export function mailConfirmation(needs: LinkNeeds & { clock: Clock }): Subscribe
         ...reservation.stay,
         nights: reservation.quote.nights,
         party: formatParty(reservation.party),
-        total: (await getStatement(trx, reservationId)).total,
+        total,
         payment: method,
         schedule: dues.map(({ dueOn, amount, label }) => ({ dueOn, amount, label })),
         dues: dues
