@@ -69,4 +69,4 @@ export function originalName(name: string, type: string): string {
 export const photographPage = (inventory: string, id: string) => `${inventory}/photographies/${id}`
 
 /** The page of a photograph, from the address of its picture. */
-export const pageOfPhoto = (address: string) => address.replace('/photos/', '/photographies/')
+export const pageOfPhoto = (address: string) => address.replace(/photos(?=\/[^/]*$)/, 'photographies')

@@ -15,7 +15,7 @@ type Needs = { db: Database; clock: Clock }
 export const SEARCH_FILL = 'search_fill'
 const MISSING = ':missing'
 
-/** Villas whose rows are written by one transaction, in which whoever changes one of them waits: some tenths of a second. */
+/** Villas whose rows are written by one transaction; a change of one of them waits for it, some tenths of a second. */
 export const VILLAS_A_PART = 1_000
 
 /** Every villa, or those whose row is not what it would be today: of another block of nights, missing, or of a villa that is not published. */

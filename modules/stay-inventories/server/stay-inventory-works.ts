@@ -1,17 +1,5 @@
 import type { RoomWorks } from '#platform/queue/queue.ts'
-import { INVENTORY_VERSION } from './queue-versions.ts'
-import { type VersionNeeds, writeInventoryVersion } from './write-version.ts'
+import { inventoryVersionWork } from './inventory-version-work.ts'
+import type { VersionNeeds } from './write-version.ts'
 
-export const STAY_INVENTORY_WORKS: RoomWorks<VersionNeeds> = (needs) => [
-  {
-    kind: INVENTORY_VERSION,
-    atOnce: 2,
-    leaseSeconds: 120,
-    // A store or an authority of timestamps may be away for half a day.
-    waitAfter: (failures) => (failures >= 24 ? null : Math.min(2 ** failures * 5, 3_600)),
-    run: async (subject) => {
-      await writeInventoryVersion(needs, subject)
-      return 'done'
-    },
-  },
-]
+export const STAY_INVENTORY_WORKS: RoomWorks<VersionNeeds> = (needs) => [inventoryVersionWork(needs)]

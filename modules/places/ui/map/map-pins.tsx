@@ -114,12 +114,12 @@ function useMarks(
 ): MapMark[] {
   const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
   const [seen, setSeen] = useState(() => lookedAt(map))
-  const told = useEffectEvent((now: ReturnType<typeof lookedAt>) => onLook?.(now))
+  const report = useEffectEvent((now: ReturnType<typeof lookedAt>) => onLook?.(now))
   useEffect(() => {
     const look = () => {
       const now = lookedAt(map)
       setSeen(now)
-      told(now)
+      report(now)
     }
     map.on('moveend', look)
     look()
