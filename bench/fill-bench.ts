@@ -11,6 +11,7 @@ import { searchListings } from '#modules/search/server/search-listings.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { type Database, openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueueWorker } from '#platform/queue/queue-worker.ts'
 import { addDays } from '#shared/civil-date.ts'
@@ -35,7 +36,7 @@ try {
   const opened = openPostgres(server.url('postgres'), { max: 8 })
   await migrate(opened)
   const { db } = opened
-  await writeTruth(db)
+  await withoutTimeLimit(() => writeTruth(db))
   const needs = { db, clock, log: createLog('silent') }
   const { rows } = await sql<{
     id: number

@@ -8,6 +8,12 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** What the server answers of a catalogue that is larger than the demonstration's. */
+const CROWD = {
+  ...{ id: 'crowd', latitude: 43.56, longitude: 7.05, villas: 1_240, cheapest: 42_000 },
+  box: { west: 6.95, south: 43.5, east: 7.15, north: 43.62 },
+}
+
 const mapOf = (page: Page) => page.getByRole('region', { name: /^Carte des propriétés/ })
 const pins = (page: Page) => mapOf(page).getByRole('link', { name: /€|Sur demande/ })
 const groups = (page: Page) => mapOf(page).getByRole('button', { name: /rapprocher la carte/ })
@@ -62,14 +68,30 @@ test.describe('beside the list', () => {
     await expect(page).toHaveURL(/\/annonces\/[0-9a-f-]{36}/)
   })
 
-  test('says that the other pages could not be fetched, and fetches them again', async ({ page }) => {
+  test('says that the other pages could not be fetched, and fetches them again, or numbers where they are many', async ({
+    page,
+  }) => {
     await page.route(/\/annonces\/carte/, (route) => route.abort())
     await openHydrated(page, '/annonces')
     const lost = page.getByRole('alert').filter({ hasText: 'n’a pas pu recevoir toutes les propriétés' })
     await expect(lost).toBeVisible()
     await page.unroute(/\/annonces\/carte/)
-    await lost.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(lost).toBeHidden()
+    await test.step('villas that are too many to be shown one by one are a number, which comes closer to them', async () => {
+      await page.route(/\/annonces\/carte/, async (route) => {
+        const zoom = Number(new URL(route.request().url()).searchParams.get('zoom') ?? 0)
+        if (zoom >= 10) await route.continue()
+        else await route.fulfill({ json: { kind: 'groups', groups: [CROWD] } })
+      })
+      await lost.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(lost).toBeHidden()
+      const crowd = mapOf(page).getByRole('button', {
+        name: /^1.240.villas, dès 420.€ la nuit, rapprocher la carte$/,
+      })
+      await crowd.press('Enter')
+      await expect(crowd).toHaveCount(0)
+      await expect(pins(page).or(groups(page)).first()).toBeVisible()
+      await expect(mapOf(page).locator('[data-mark]:focus')).toHaveCount(1)
+    })
   })
 
   test('shows our own coast where tiles cannot be reached, asks for one only, and no broken picture; its names do not overlap the pins, each other or the edges', async ({

@@ -19,7 +19,7 @@ describe('groups that are close to each other', () => {
     ])
   })
 
-  test('lose no villa, and no lowest price', () => {
+  test('lose no villa and no lowest price, and none are left that close', () => {
     const group = fc.record({
       x: fc.integer({ min: -50_000, max: 50_000 }),
       villas: fc.integer({ min: 1, max: 900 }),
@@ -34,6 +34,9 @@ describe('groups that are close to each other', () => {
           Math.min(...some.map(({ cheapest }) => cheapest ?? Number.POSITIVE_INFINITY))
         expect(villasOf(merged)).toBe(villasOf(groups))
         expect(lowest(merged)).toBe(lowest(groups))
+        const middles = merged.map(({ x }) => x).sort((a, b) => a - b)
+        for (const [i, x] of middles.slice(1).entries())
+          expect(x - middles[i]!).toBeGreaterThanOrEqual(meters)
       }),
     )
   })

@@ -30,8 +30,8 @@ export function metersPerPixel(zoom: number): number {
 }
 
 /**
- * The groups, those closer than `meters` made one: two cells of a grid may have their villas on both sides of the line between them. The largest
- * ones take the others in; no villa is lost.
+ * The groups, those closer than `meters` made one until none are: two cells of a grid may have their villas on both sides of the line between
+ * them. The largest ones take the others in; no villa is lost.
  */
 export function mergeNear(groups: readonly PlanarGroup[], meters: number): PlanarGroup[] {
   const kept: PlanarGroup[] = []
@@ -40,7 +40,8 @@ export function mergeNear(groups: readonly PlanarGroup[], meters: number): Plana
     if (near < 0) kept.push(group)
     else kept[near] = together(kept[near]!, group)
   }
-  return kept
+  // The middle of what was made one has moved.
+  return kept.length < groups.length ? mergeNear(kept, meters) : kept
 }
 
 function together(a: PlanarGroup, b: PlanarGroup): PlanarGroup {

@@ -8,8 +8,8 @@ test('what a map shows is read again from its address', () => {
   expect(parseMapLook(new URLSearchParams(formatMapLook(LOOK)))).toEqual(LOOK)
 })
 
-test('a zoom is kept whole and within those of the map', () => {
-  expect(formatMapLook({ ...LOOK, zoom: 9.25 })[1]).toEqual(['zoom', '9'])
+test('a zoom is kept in quarters and within those of the map', () => {
+  expect(formatMapLook({ ...LOOK, zoom: 9.3 })[1]).toEqual(['zoom', '9.25'])
   expect(read('vue=6,43,7,44&zoom=30')?.zoom).toBe(15)
 })
 

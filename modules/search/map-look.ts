@@ -4,12 +4,12 @@ import type { GeoBox } from '#modules/places/position.ts'
 /** What a map shows: its edges, and its zoom as web maps count it. */
 export type MapLook = { box: GeoBox; zoom: number }
 
-/** The address of what a map shows: edges to five decimals, and a whole zoom. */
+/** The address of what a map shows: edges to five decimals, and the zoom in quarters, as the map has them. */
 export function formatMapLook({ box, zoom }: MapLook): [string, string][] {
   const { west, south, east, north } = roundBox(box)
   return [
     ['vue', [west, south, east, north].join(',')],
-    ['zoom', String(Math.round(zoom))],
+    ['zoom', String(Math.round(zoom * 4) / 4)],
   ]
 }
 

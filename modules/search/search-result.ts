@@ -69,4 +69,6 @@ export type SearchResults = {
    * nearby ones.
    */
   elsewhere: 'abroad' | 'neighbors' | null
+  /** True while villas that are published are not all found yet (`fill-search.ts`). */
+  isIncomplete: boolean
 }

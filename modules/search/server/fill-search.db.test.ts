@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -9,9 +10,11 @@ import { aRates } from '#tests/listing-factory.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { blockOf, firstNightOf } from '../nights-ring.ts'
-import { askSearchFill, countPartsLeft, isCatalogueIncomplete } from './fill-search.ts'
+import { DEFAULT_FILTERS } from '../search-filters.ts'
+import { askSearchFill, countPartsLeft } from './fill-search.ts'
 import { fillSearchWork } from './fill-search-work.ts'
 import { catchUpSearch, rebuildSearch } from './rebuild-search.ts'
+import { searchListings } from './search-listings.ts'
 
 const TODAY = '2027-01-15'
 const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) }
@@ -75,6 +78,8 @@ test('the taken nights of a row are those that a booking writes', async () => {
   ).toBeGreaterThan(3)
 })
 
+const isIncomplete = async () => (await searchListings(needs, SYSTEM, DEFAULT_FILTERS)).isIncomplete
+
 describe('a catalogue without rows', () => {
   let expected: unknown[]
   let bands: unknown
@@ -88,9 +93,9 @@ describe('a catalogue without rows', () => {
 
   test('is written by the queue part by part, and is incomplete until then', async () => {
     expect(await askSearchFill(needs, 'behind', A_PART)).toBe(villas.length)
-    expect([await countPartsLeft(db), await isCatalogueIncomplete(db)]).toEqual([3, true])
+    expect([await countPartsLeft(db), await isIncomplete()]).toEqual([3, true])
     expect(await work()).toEqual({ done: 3, failed: 0 })
-    expect([await countPartsLeft(db), await isCatalogueIncomplete(db)]).toEqual([0, false])
+    expect([await countPartsLeft(db), await isIncomplete()]).toEqual([0, false])
     expect(contents(await readRows())).toEqual(expected)
     expect(
       await db.selectFrom('searchPriceBands').selectAll().orderBy('period').orderBy('band').execute(),

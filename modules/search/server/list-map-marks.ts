@@ -15,7 +15,7 @@ import { findPriced } from './search-queries.ts'
 /** Cells along the longer side of what is found, for a map that has not been looked at. */
 const CELLS_UNSEEN = 8
 /** Middles of groups that are closer than this share of a cell would cover each other. */
-const APART = 0.75
+const APART = 0.9
 /** A cell has some villas even where all are at one point. */
 const SMALLEST_CELL = 200
 

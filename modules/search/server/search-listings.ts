@@ -39,7 +39,7 @@ export async function searchListings(
   const nights = stay && nightsOf(stay)
   const place = placeOfFilters(filters)
   const today = todayInParis(needs.clock)
-  const [{ rows, total }, elsewhere] = await Promise.all([
+  const [{ rows, total, isIncomplete }, elsewhere] = await Promise.all([
     findListings(needs.db, filters, { today, most }),
     whyElsewhere(needs, filters, place),
   ])
@@ -55,6 +55,7 @@ export async function searchListings(
     stay,
     nights,
     elsewhere: elsewhere === 'neighbors' && total === 0 ? null : elsewhere,
+    isIncomplete,
   }
 }
 

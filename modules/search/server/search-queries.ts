@@ -7,6 +7,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE, type ResultRating } from '../search-result.ts'
+import { CATALOGUE_IS_INCOMPLETE } from './fill-search.ts'
 import { areaOf, isPricedBy, isWideSearch, matches, ORDERS, pricedMatches, priceOf } from './matching.ts'
 import { bandedMatches, hasBands, type Matching } from './price-bands.ts'
 import { pricesOf, segmentsOf } from './search-conditions.ts'
@@ -20,9 +21,9 @@ const PREPARED_SEARCH = sql.raw(PREPARED)
 
 /**
  * One page of cards with their price (of the stay, or of a night without dates), and the number of all
- * matches.
+ * matches; `isIncomplete` while rows of the catalogue are still to be written.
  */
-export type Found = { total: number; rows: FoundCard[] }
+export type Found = { total: number; rows: FoundCard[]; isIncomplete: boolean }
 type FoundCard = {
   card: ListingSummary
   price: Cents | null
@@ -50,7 +51,7 @@ export async function findListings(db: Database, filters: SearchFilters, reading
   const until = Math.min(filters.page * PAGE_SIZE, most)
   const banded = await readPage(db, filters, reading, bandedMatches(filters, today, until))
   const { rows } = banded.total < until ? await readPage(db, filters, reading, { matching: all }) : banded
-  return { rows, total: some.total }
+  return { ...some, rows }
 }
 
 /** The page of the relation `matching`, after what it reads, with the number of its rows up to `most` and one. */
@@ -65,20 +66,22 @@ async function readPage(
   const page = sql`select * from matching m order by ${order} ${limitOfPage(filters, most)}`
   const { rows } = await sql<{
     total: number
+    isIncomplete: boolean
     card: ListingSummary | null
     price: Cents | null
     reductions: number[] | null
     rating: ResultRating | null
   }>`${PREPARED_SEARCH}
     with ${before} matching as materialized (${matching}), page as (${page})
-    select n.total, k.card, ${sql.ref(isPriced ? 'm.price' : 'q.price')}, ${RATING} as rating, ${reductionsOf('m')}
+    select n.total, ${CATALOGUE_IS_INCOMPLETE} as is_incomplete, k.card, ${sql.ref(isPriced ? 'm.price' : 'q.price')}, ${RATING} as rating, ${reductionsOf('m')}
     from (select least(count(*), ${sql.lit(most + 1)}) as total from matching) n
     left join (page m join search_cards k on k.property_id = m.property_id) on true
     left join ${RATING_ROWS} g on g.property_id = m.property_id
     ${isPriced ? sql`` : pricesOfPage(filters, today)}
     order by ${order}`.execute(db)
   const cards = rows.flatMap(({ card, ...row }) => (card ? [{ card, ...row }] : []))
-  return { rows: cards, total: rows[0]?.total ?? 0 }
+  const { total, isIncomplete } = rows[0] ?? { total: 0, isIncomplete: false }
+  return { rows: cards, total, isIncomplete }
 }
 
 function allMatches(filters: SearchFilters, today: CivilDate, within: readonly RawBuilder<boolean>[] = []) {

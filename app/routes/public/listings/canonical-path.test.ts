@@ -13,6 +13,7 @@ const canonicalOf = (query: string, total = 3) => {
     stay: null,
     nights: null,
     elsewhere: null,
+    isIncomplete: false,
   }
   return canonicalPath(filters, { ...found, place: placeOfFilters(filters) })
 }

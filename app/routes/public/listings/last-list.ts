@@ -20,7 +20,15 @@ export function listWithoutAnswer(address: URL, fault: Fault): List | null {
   const place = isSamePlace ? lastList.found.place : null
   const found = {
     ...lastList.found,
-    ...{ total: 0, pages: 0, results: [], place, stay: filters.stay, elsewhere: null },
+    ...{
+      total: 0,
+      pages: 0,
+      results: [],
+      place,
+      stay: filters.stay,
+      elsewhere: null,
+      isIncomplete: false,
+    },
   }
   return { ...lastList, filters, found, refusal: null, notice: null, heard: [], unanswered: true, fault }
 }

@@ -8,7 +8,6 @@ import { withCardPictures } from '#modules/properties/card-pictures.ts'
 import { PHOTOS_ON_CARD } from '#modules/properties/public-listing.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
-import { isCatalogueIncomplete } from '#modules/search/server/fill-search.ts'
 import { noteMissedSearch } from '#modules/search/server/keep-missed-search.ts'
 import { readKnownVillas } from '#modules/search/server/known-villas.ts'
 import { hasFreeWords, understandSearch } from '#modules/search/server/understand-search.ts'
@@ -44,19 +43,18 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
     : null
   if (understood?.isWhole) throw redirect(resultsAddress(understood.filters))
   const asked = understood?.filters ?? typed
-  const [{ filters, found, refusal }, favorites, isIncomplete] = await Promise.all([
+  const [{ filters, found, refusal }, favorites] = await Promise.all([
     loadResults(services, actor, asked),
     listFavoriteIds(services, actor),
-    isCatalogueIncomplete(services.db),
   ])
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
   const isFew = found.total < FEW
-  if (found.total === 0 && !refusal && !isIncomplete && !actsForOthers(actor))
+  if (found.total === 0 && !refusal && !found.isIncomplete && !actsForOthers(actor))
     noteMissedSearch(services, filters)
   const proposals = isFew ? await loadProposals(services, actor, filters, found) : NO_PROPOSALS
   const today = todayInParis(services.clock)
-  const notice = isIncomplete ? INCOMPLETE : describeProblems(problems, filters)
+  const notice = found.isIncomplete ? INCOMPLETE : describeProblems(problems, filters)
   const heard = understood ? describeHeard(understood, asked === typed) : []
   const baseMap = services.config.maps
   const lastDay = lastBookableDay(today)
