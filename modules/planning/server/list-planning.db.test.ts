@@ -13,13 +13,8 @@ import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/publish
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PLANNING_LIST } from '../planning-list.ts'
 import { getPlannedVilla, getVillaMonth } from './get-villa-month.ts'
-import {
-  countCalendarAlerts,
-  listLot,
-  listPlanning,
-  listPlanningConflicts,
-  listPlanningFilters,
-} from './list-planning.ts'
+import { countCalendarAlerts } from './list-followed.ts'
+import { listLot, listPlanning, listPlanningConflicts, listPlanningFilters } from './list-planning.ts'
 
 const clock = { now: () => new Date('2027-01-15T10:00:00Z') }
 const YEAR = { arrival: '2027-01-01', departure: '2028-01-01' } as const

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
 import { findConflicts, type VillaConflict } from '#modules/feeds/server/list-conflicts.ts'
 import { mayPlaceOptions } from '#modules/options/option-policy.ts'
 import { type FigureScope, figureScopeOf } from '#modules/reports/figure-scope.ts'
@@ -119,21 +118,6 @@ async function nightsOf(
   )
 }
 
-/** The villas that follow calendars of other sites, those that wait for a person first. Refuses FORBIDDEN. */
-export async function listFollowed(
-  { db }: { db: Database },
-  actor: Actor,
-  area: PlanningArea,
-): Promise<PlannedVilla[]> {
-  const villas = await listVillas(db, {
-    where: sql<boolean>`${inScope(managed(demandScope(actor, area)))} and exists (select 1 from ${FEED_ROWS} own where own.property_id = p.id)`,
-    most: 10_000,
-  })
-  return villas
-    .map(({ id: _id, agencyId: _agency, ownerId: _owner, status: _status, total: _total, ...villa }) => villa)
-    .sort((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)))
-}
-
 /** The most conflicts that a planning shows with their ways out; the state of its villas counts the others. */
 const MOST_CONFLICTS = 6
 
@@ -146,21 +130,8 @@ export function listPlanningConflicts(
   return findConflicts(db, inScope(managed(demandScope(actor, area))), MOST_CONFLICTS)
 }
 
-/** How many villas wait for a person: a conflict with another site is open, or its calendar was not read for a day. */
-export async function countCalendarAlerts(
-  needs: { db: Database },
-  actor: Actor,
-  area: PlanningArea,
-): Promise<number> {
-  return (await listFollowed(needs, actor, area)).filter(waitsForPerson).length
-}
-
-function waitsForPerson({ freshness, conflicts }: PlannedVilla): boolean {
-  return conflicts > 0 || freshness?.isStale === true
-}
-
 /** Without the villas of which an owner has a share and no calendar to keep. */
-const managed = (scope: FigureScope): FigureScope =>
+export const managed = (scope: FigureScope): FigureScope =>
   scope.kind === 'owner' ? { ...scope, sharedIds: [] } : scope
 
 /** Which villas the planning of an actor shows. Refuses FORBIDDEN. */

@@ -1,10 +1,9 @@
 import { Link, redirect } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import type { PlannedVilla } from '#modules/planning/planned-nights.ts'
 import { PLANNING_LIST } from '#modules/planning/planning-list.ts'
 import { LOT_VILLAS, PLANNING_MONTHS } from '#modules/planning/planning-window.ts'
+import { listFollowed } from '#modules/planning/server/list-followed.ts'
 import {
-  listFollowed,
   listPlanning,
   listPlanningConflicts,
   listPlanningFilters,
@@ -72,7 +71,7 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
                 to="#conflits"
                 className="inline-flex min-h-11 items-center text-brique underline underline-offset-4 dense:min-h-9"
               >
-                {conflictWords(followed)}
+                {conflictWords(followed.conflicts)}
               </Link>
             )}
             <Link to={`${path}/gaps`} className="text-link inline-flex min-h-11 items-center dense:min-h-9">
@@ -115,14 +114,13 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
           </ul>
         </ConsoleSection>
       )}
-      <FeedStates villas={followed} path={path} />
+      <FeedStates followed={followed} path={path} />
     </div>
   )
 }
 
 /** « 2 conflits à régler », all of them counted. */
-function conflictWords(followed: readonly PlannedVilla[]): string {
-  const count = followed.reduce((sum, { conflicts }) => sum + conflicts, 0)
+function conflictWords(count: number): string {
   return `${count}\u00a0conflit${count > 1 ? 's' : ''} à régler`
 }
 
