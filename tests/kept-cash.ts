@@ -41,3 +41,17 @@ export async function readEarnedMonths(
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   return { kept, posted }
 }
+
+/** The rent of each stay that has any, in cents: as it is kept beside it, and as all lines of the ledger say. */
+export async function readChargedRents(
+  db: Database,
+): Promise<{ kept: ChargedRent[]; posted: ChargedRent[] }> {
+  const { rows: kept } = await sql<ChargedRent>`
+    select id, charged_rent as rent from reservations where charged_rent <> 0 order by id`.execute(db)
+  const { rows: posted } = await sql<ChargedRent>`
+    select reservation_id as id, -sum(amount)::bigint as rent from ledger_lines where account = 'rent'
+    group by reservation_id having sum(amount) <> 0 order by 1`.execute(db)
+  return { kept, posted }
+}
+
+type ChargedRent = { id: number; rent: number }

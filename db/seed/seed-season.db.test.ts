@@ -12,7 +12,7 @@ import { listProposals } from '#modules/proposals/server/list-proposals.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_LIST } from '#modules/tasks/task-list.ts'
 import type { Services } from '#server/services.ts'
-import { readCashMonths } from '#tests/kept-cash.ts'
+import { readCashMonths, readChargedRents } from '#tests/kept-cash.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -121,6 +121,9 @@ describe('a bench that copies the villas of the demonstration', () => {
     const { kept, posted } = await readCashMonths(services.db)
     expect(posted.length).toBeGreaterThan(3)
     expect(kept).toEqual(posted)
+    const rents = await readChargedRents(services.db)
+    expect(rents.posted.length).toBeGreaterThan(50)
+    expect(rents.kept).toEqual(rents.posted)
     const before = await Promise.all(TABLES.map(counted))
     const booked = await balances()
     await copyVillas(services.db, COPIES, [1, 2])

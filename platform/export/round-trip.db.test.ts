@@ -15,7 +15,7 @@ import { listMigrations } from '#platform/database/migrate.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { afterFile, temporaryFolder } from '#tests/after-file.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
-import { readCashMonths } from '#tests/kept-cash.ts'
+import { readCashMonths, readChargedRents } from '#tests/kept-cash.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openEmptyDatabase, openTestDatabase } from '#tests/test-database.ts'
@@ -102,6 +102,9 @@ describe('an export', () => {
       const { kept, posted } = await readCashMonths(db)
       expect(posted.length).toBeGreaterThan(0)
       expect(kept).toEqual(posted)
+      const rents = await readChargedRents(db)
+      expect(rents.posted.length).toBeGreaterThan(0)
+      expect(rents.kept).toEqual(rents.posted)
       const line = db.updateTable('ledgerLines').set({ amount: 1 }).execute()
       await expect(line).rejects.toThrow('append-only')
     }

@@ -12,7 +12,7 @@ import { NO_RATES } from '#modules/rates/rates.ts'
 import { listCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
+import { containsText, countedSlice, dayIn } from '#platform/database/list-query.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { type GAP_LIST, type GapLine, LONGEST_GAP } from '../gap-list.ts'
@@ -48,7 +48,8 @@ export async function listGaps(
     arrival: sql`g.arrival`,
     nights: sql`g.nights`,
   }
-  const { rows, total } = await listSlice(db, asked, criteria, orders, 'g.id')
+  // Every gap is worked out before the first is known.
+  const { rows, total } = await countedSlice(db, asked, criteria, orders, 'g.id')
   return { rows: await priced({ db, clock }, rows), total }
 }
 

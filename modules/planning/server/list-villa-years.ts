@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -40,21 +39,18 @@ export async function listVillaYears(
       from ${PROPERTY_ROWS} p join ${VERSION_ROWS} v on v.property_id = p.id and v.is_active
       where p.status = 'published' and ${scope}
     ), stays as (
-      select r.property_id, r.id, r.arrival >= ${turn} as is_now, r.departure - r.arrival as nights
+      select r.property_id, r.charged_rent as rent, r.arrival >= ${turn} as is_now, r.departure - r.arrival as nights
       from ${RESERVATION_ROWS} r
       where r.property_id in (select id from villas) and r.status in ('awaiting_payment', 'confirmed')
         and r.arrival >= ${first} and r.arrival < ${last}
         and r.booked_on <= case when r.arrival >= ${turn} then ${today}::date else (${today}::date - interval '1 year')::date end
-    ), rents as (
-      select reservation_id, -sum(amount) as rent from ${LEDGER_LINE_ROWS} ledger_lines
-      where account = 'rent' and reservation_id in (select id from stays) group by reservation_id
     ), sold as (
       select s.property_id,
-        coalesce(sum(t.rent) filter (where s.is_now), 0)::bigint as rent,
-        coalesce(sum(t.rent) filter (where not s.is_now), 0)::bigint as rent_before,
+        coalesce(sum(s.rent) filter (where s.is_now), 0)::bigint as rent,
+        coalesce(sum(s.rent) filter (where not s.is_now), 0)::bigint as rent_before,
         coalesce(sum(s.nights) filter (where s.is_now), 0)::int as nights,
         coalesce(sum(s.nights) filter (where not s.is_now), 0)::int as nights_before
-      from stays s left join rents t on t.reservation_id = s.id group by s.property_id
+      from stays s group by s.property_id
     ), closed as (
       select o.property_id, ${taken(turn, last)} as closed, ${taken(first, turn)} as closed_before
       from ${OCCUPATION_ROWS} o

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -41,16 +40,12 @@ export async function listAnalyzedStays(
   span: Stay,
 ): Promise<AnalyzedStay[]> {
   const { rows } = await sql<AnalyzedStay>`
-    with stays as (
-      select id, arrival::text, departure::text, booked_on::text,
-        case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on
-      from ${RESERVATION_ROWS} r
-      where property_id = any(${villaIds}) and ${soldBy(agencyIds)} and arrival < ${span.departure}::date and departure > ${span.arrival}::date
-        and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
-    )
-    select s.arrival, s.departure, s.booked_on, s.cancelled_on, coalesce(-sum(l.amount), 0)::bigint as rent
-    from stays s left join ${LEDGER_LINE_ROWS} l on l.reservation_id = s.id and l.account = 'rent'
-    group by s.id, s.arrival, s.departure, s.booked_on, s.cancelled_on
+    select arrival::text, departure::text, booked_on::text,
+      case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on,
+      charged_rent as rent
+    from ${RESERVATION_ROWS} r
+    where property_id = any(${villaIds}) and ${soldBy(agencyIds)} and arrival < ${span.departure}::date and departure > ${span.arrival}::date
+      and (status in ('awaiting_payment', 'confirmed') or (status = 'cancelled' and signed_at is not null))
   `.execute(db)
   return rows
 }

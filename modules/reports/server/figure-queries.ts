@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOOKED_OPTION_ROWS } from '#modules/options/server/option-reads.ts'
-import { DUE_ROWS, LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
+import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { PROPOSAL_BOOKING_ROWS } from '#modules/proposals/server/proposal-reads.ts'
@@ -36,13 +36,10 @@ export async function sumConfirmedRent(
   year: number,
 ): Promise<ConfirmedRent> {
   const { rows } = await sql<{ stays: number; rent: number }>`
-    with stays as (
-      select r.id from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
-      where ${staysIn(scope)} and r.status = 'confirmed' and extract(year from r.arrival) = ${year}
-    )
-    select (select count(*) from stays) as stays,
-      (select coalesce(-sum(amount), 0)::bigint from ${LEDGER_LINE_ROWS} ledger_lines
-        where account = 'rent' and reservation_id in (select id from stays)) as rent
+    select count(*) as stays, coalesce(sum(r.charged_rent), 0)::bigint as rent
+    from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
+    where ${staysIn(scope)} and r.status = 'confirmed'
+      and r.arrival >= make_date(${year}, 1, 1) and r.arrival < make_date(${year + 1}, 1, 1)
   `.execute(db)
   return { year, ...rows[0]! }
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -60,7 +59,7 @@ export async function sumOccupancy(
   const all = await reportSums<Sums>(
     db,
     { from: villasOf(filters, today) },
-    sql`${SHARES}, coalesce(sum(f.sold), 0)::int as sold`,
+    sql`${sharesOf(together)}, coalesce(sum(f.sold), 0)::int as sold`,
   )
   const { means } = OCCUPANCY_REPORT
   const { from, to } = yearOr(filters.night, today)
@@ -75,23 +74,34 @@ export async function sumOccupancy(
   ]
 }
 
-/** Of villas together: the sold share of the open nights, the rent and the average night in whole euros. */
-const SHARES = sql`
-  (sum(f.sold) * 100.0 / nullif(sum(f.open), 0))::float8 as share,
-  coalesce(sum(f.rent), 0)::bigint as rent,
-  (round(sum(f.rent) / nullif(sum(f.nights), 0) / 100) * 100)::bigint as average_night`
+/** The sold share of the open nights, the rent and the average night in whole euros: of villas `f` together where `sum` adds them up. */
+const sharesOf = (sum: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+  const [sold, open, rent, nights] = [
+    sum(sql`f.sold`),
+    sum(sql`f.open`),
+    sum(sql`f.rent`),
+    sum(sql`f.nights`),
+  ]
+  return sql`
+  (${sold} * 100.0 / nullif(${open}, 0))::float8 as share,
+  coalesce(${rent}, 0)::bigint as rent,
+  (round(${rent}::numeric / nullif(${nights}, 0) / 100) * 100)::bigint as average_night`
+}
+const together = (column: RawBuilder<unknown>) => sql`sum(${column})`
+const alone = (column: RawBuilder<unknown>) => column
 
 function linesOf({ by }: Filters, villas: RawBuilder<unknown>): RawBuilder<Line> {
-  const none = sql`null::text`
+  if (by !== 'agency' && by !== 'town')
+    return sql<Line>`(
+      select f.key, f.name, f.sorted_by, f.agency, 1 as villas, f.open, f.sold, f.nights, ${sharesOf(alone)} from ${villas} f)`
   const [inAgency, inTown] = [sql<string>`min(f.agency)`, sql<string>`min(f.city)`]
   const group = {
-    villa: { key: sql`f.key`, name: sql`min(f.name)`, agency: inAgency, order: sql`min(f.sorted_by)` },
-    agency: { key: sql`f.agency_id`, name: inAgency, agency: none, order: inFrenchOrder(inAgency) },
-    town: { key: sql`folded(f.city)`, name: inTown, agency: none, order: inFrenchOrder(inTown) },
-  }[by ?? 'villa']
+    agency: { key: sql`f.agency_id`, name: inAgency },
+    town: { key: sql`folded(f.city)`, name: inTown },
+  }[by]
   return sql<Line>`(
-    select ${group.key} as key, ${group.name} as name, ${group.order} as sorted_by, ${group.agency} as agency, count(*)::int as villas,
-      sum(f.open)::int as open, sum(f.sold)::int as sold, sum(f.nights)::int as nights, ${SHARES}
+    select ${group.key} as key, ${group.name} as name, ${inFrenchOrder(group.name)} as sorted_by, null::text as agency,
+      count(*)::int as villas, sum(f.open)::int as open, sum(f.sold)::int as sold, sum(f.nights)::int as nights, ${sharesOf(together)}
     from ${villas} f group by ${group.key})`
 }
 
@@ -112,17 +122,13 @@ function villasOf({ night, q, agency }: Filters, today: CivilDate): RawBuilder<u
         ) v on true
       where ${agency === null ? sql`true` : sql`g.public_id::text = ${agency}`}
         and ${containsText(q, [sql`v.title`, sql`v.city`])}
-    ), stays as (
-      select r.id, r.property_id, r.arrival, r.departure from ${RESERVATION_ROWS} r
-      where r.status in ('awaiting_payment', 'confirmed') and r.arrival < ${end} and r.departure > ${first}
-    ), rents as (
-      select s.property_id, -sum(l.amount)::bigint as rent
-      from stays s join ${LEDGER_LINE_ROWS} l on l.reservation_id = s.id and l.account = 'rent'
-      where s.arrival >= ${first} group by s.property_id
     ), sold as (
-      select s.property_id, sum(${within(sql`s.arrival`, sql`s.departure`)})::int as sold,
-        coalesce(sum(s.departure - s.arrival) filter (where s.arrival >= ${first}), 0)::int as nights
-      from stays s group by s.property_id
+      select r.property_id, sum(${within(sql`r.arrival`, sql`r.departure`)})::int as sold,
+        coalesce(sum(r.departure - r.arrival) filter (where r.arrival >= ${first}), 0)::int as nights,
+        coalesce(sum(r.charged_rent) filter (where r.arrival >= ${first}), 0)::bigint as rent
+      from ${RESERVATION_ROWS} r
+      where r.status in ('awaiting_payment', 'confirmed') and r.arrival < ${end} and r.departure > ${first}
+      group by r.property_id
     ), closed as (
       select o.property_id, sum(${within(sql`lower(o.nights)`, sql`upper(o.nights)`)})::int as closed
       from ${OCCUPATION_ROWS} o
@@ -131,7 +137,6 @@ function villasOf({ night, q, agency }: Filters, today: CivilDate): RawBuilder<u
       group by o.property_id
     )
     select w.*, greatest(0, ${end} - ${first}) - coalesce(c.closed, 0) as open, coalesce(s.sold, 0) as sold,
-      coalesce(s.nights, 0) as nights, coalesce(t.rent, 0) as rent
-    from villas w left join sold s on s.property_id = w.id left join closed c on c.property_id = w.id
-      left join rents t on t.property_id = w.id)`
+      coalesce(s.nights, 0) as nights, coalesce(s.rent, 0) as rent
+    from villas w left join sold s on s.property_id = w.id left join closed c on c.property_id = w.id)`
 }

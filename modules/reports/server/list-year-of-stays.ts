@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FigureScope } from '../figure-scope.ts'
@@ -16,11 +15,7 @@ export async function listYearOfStays(db: Database, scope: FigureScope, year: nu
     select ((extract(year from arrival) - ${year - 1}) * ${MONTHS} + extract(month from arrival) - 1)::int as month,
       sum(stays)::int as stays, sum(rent)::bigint as rent
     from (
-      select r.arrival, count(*) as stays, 0 as rent from ${RESERVATION_ROWS} r ${withVillas(scope)}
-      where ${confirmed} group by r.arrival
-      union all
-      select r.arrival, 0, -sum(l.amount) from ${RESERVATION_ROWS} r ${withVillas(scope)}
-        join ${LEDGER_LINE_ROWS} l on l.reservation_id = r.id and l.account = 'rent'
+      select r.arrival, count(*) as stays, sum(r.charged_rent) as rent from ${RESERVATION_ROWS} r ${withVillas(scope)}
       where ${confirmed} group by r.arrival
     ) days group by 1
   `.execute(db)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { LEDGER_LINE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -97,8 +96,7 @@ async function listReportStays(
     select r.number, r.arrival::text, r.departure::text, r.booked_on::text, r.status,
       r.adults + r.children + r.babies as occupants,
       case when r.status = 'cancelled' then (r.cancelled_at at time zone 'Europe/Paris')::date::text end as cancelled_on,
-      coalesce((select -sum(l.amount) from ${LEDGER_LINE_ROWS} l
-        where l.reservation_id = r.id and l.account = 'rent'), 0)::bigint as rent
+      r.charged_rent as rent
     from ${RESERVATION_ROWS} r
     where r.property_id = ${id} and r.agency_id = ${agencyId}
       and (r.status in ('awaiting_payment', 'confirmed') or (r.status = 'cancelled' and r.signed_at is not null))

@@ -10,7 +10,7 @@ export const RESERVATION_EVENT_ROWS = published
 
 /**
  * Stays that are asked for or held: villa and version, dates, travelers, total in cents, state, the agency under which they were
- * booked, agent in charge; `words` is the number
+ * booked, agent in charge; `chargedRent` is the sum of the ledger's lines on the account of rents, in cents; `words` is the number
  * with the traveler's name, folded, in an index of trigrams (0160).
  */
 export const RESERVATION_ROWS = published
@@ -27,7 +27,18 @@ export const RESERVATION_ROWS = published
     'agencyId',
     'agentId',
   ])
-  .select(['arrival', 'departure', 'adults', 'children', 'babies', 'minors', 'guest', 'total', 'quote'])
+  .select([
+    'arrival',
+    'departure',
+    'adults',
+    'children',
+    'babies',
+    'minors',
+    'guest',
+    'total',
+    'quote',
+    'chargedRent',
+  ])
   .select(['bookedOn', 'createdAt', 'signedAt', 'confirmedAt', 'cancelledAt'])
   .select(
     sql<string>`folded(number || ' ' || coalesce(guest ->> 'firstName', '') || ' ' || coalesce(guest ->> 'lastName', ''))`.as(

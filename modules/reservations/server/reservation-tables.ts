@@ -38,6 +38,8 @@ export interface ReservationsTable {
   minors: number
   quote: Json<Quote>
   total: Cents
+  /** The rent as the ledger charged it: the database keeps it as lines are written. */
+  chargedRent: ColumnType<Cents, never, never>
   guest: ColumnType<Traveler | null, string | null | undefined, string | null>
   bookedOn: Generated<CivilDate>
   createdAt: Generated<Date>
