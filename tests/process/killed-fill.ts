@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openTestAgency, publishTestVilla } from '../published-villa.ts'
 import type { FillOrder } from './filler.ts'
@@ -19,6 +20,8 @@ export function testKilledFill(openPlace: () => Place, oneIn: number): void {
       const needs = { db, clock: { now: () => new Date(NOW) } }
       const agency = await openTestAgency(db)
       for (let i = 0; i < VILLAS; i += 1) await publishTestVilla(needs, {}, agency)
+      // Villas that other tests have published here were written on their own days.
+      await rebuildSearch(needs)
       const rows = await readRows(db)
       await db.deleteFrom('searchListings').execute()
       await db.deleteFrom('searchCards').execute()
