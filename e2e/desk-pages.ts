@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { keepSent } from './named-pages.ts'
@@ -50,7 +51,9 @@ export async function keepMember(head: Page, kept: KeptPages) {
   await expectAccessible(head, 'invitation of an agent')
 }
 
-/** Begins the inventory of a stay that arrives these days, and keeps the page of a section of it. */
+const PICTURE = 'public/photos/villa-azur-terrasse-960.webp'
+
+/** Begins the inventory of a stay that arrives these days, and keeps the page of a section of it, which has a photograph. */
 export async function keepInventory(page: Page, kept: KeptPages) {
   await page.goto('/agent/journee')
   await page.locator('main a[href$="/etat-des-lieux/arrivee"]').first().click()
@@ -60,6 +63,8 @@ export async function keepInventory(page: Page, kept: KeptPages) {
   await expectAccessible(page, 'sections of an inventory')
   await section.click()
   await page.waitForURL(/\/etat-des-lieux\/arrivee\/.+/)
+  const file = { name: 'terrasse.webp', mimeType: 'image/webp', buffer: await readFile(PICTURE) }
+  await page.request.post(pathOf(page), { multipart: { intent: 'photograph', file } })
   await keepSent(page.request, kept, pathOf(page))
   await expectAccessible(page, 'section of an inventory')
 }

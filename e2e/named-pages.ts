@@ -76,10 +76,11 @@ const UNLINKED: [beside: RegExp, address: string][] = [
   [/^(\/traveler\/reservations\/[^/]+)\/paiements$/, '$1/carte'],
 ]
 
-/** What the agency has opened, of which few stays of the lists have one: a thread, a section of an inventory. */
+/** What the agency has opened, of which few stays of the lists have one: a thread, a section of an inventory, a photograph. */
 const OPENED_BY_AGENCY = [
   /^\/agent\/messages\/[^/]+$/,
   /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/[^/]+$/,
+  /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/photographies\/[^/]+$/,
 ]
 
 /** Keeps those in the back office. */

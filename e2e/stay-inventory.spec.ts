@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 import { findStayUnderWay } from './stay-under-way.ts'
+
+const PICTURE = 'public/photos/villa-azur-terrasse-960.webp'
 
 /** Goes through the sections from the one that is open to the last, as the button of each does. */
 async function goThrough(page: Page, keys: string) {
@@ -41,9 +44,7 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
     await page.reload()
     await expect(page.getByLabel('Remarque, Murs, sols et plafond')).toHaveValue('Traces près de la porte')
     await expect(first.getByRole('radio', { name: 'Usagé' })).toBeChecked()
-    await page
-      .getByLabel('Ajouter une photographie')
-      .setInputFiles('public/photos/villa-azur-terrasse-960.webp')
+    await page.getByLabel('Ajouter une photographie').setInputFiles(PICTURE)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(page.getByRole('img', { name: /^Photographie 1/ })).toBeVisible()
     await expectAccessible(page, 'a section of an inventory')
@@ -74,6 +75,31 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
     .first()
     .click()
   await expect(other.getByText('À l’arrivée\u00a0: Usagé, Traces près de la porte')).toBeVisible()
+  await test.step('where the camera is refused and the browser keeps nothing, a photograph is chosen beside that of the arrival, and sent', async () => {
+    const poor = await page.context().newPage()
+    await poor.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await poor.setViewportSize({ width: 390, height: 844 })
+    await openHydrated(poor, new URL(other.url()).pathname)
+    await expect(poor.getByText('Ce navigateur ne garde rien sans réseau')).toBeVisible()
+    await poor.getByRole('button', { name: 'Photographier comme à l’arrivée' }).click()
+    await expect(poor.getByText(/^L’appareil photo est fermé à ce site/)).toBeVisible()
+    await poor.getByLabel('Choisir la photographie prise').setInputFiles(PICTURE)
+    await poor
+      .getByRole('link')
+      .filter({ has: poor.getByRole('img', { name: /^Photographie 1, / }) })
+      .click()
+    await expect(poor.getByText('Empreinte de l’original (SHA-256)')).toBeVisible()
+    await expectAccessible(poor, 'a photograph of an inventory')
+    const [saved] = await Promise.all([
+      poor.waitForEvent('download'),
+      poor.getByRole('link', { name: /^Télécharger l’original/ }).click(),
+    ])
+    expect(await readFile(await saved.path())).toEqual(await readFile(PICTURE))
+    await poor.close()
+  })
   await other.getByRole('group').filter({ hasText: 'Murs, sols et plafond' }).getByText('Abîmé').click()
   await goThrough(other, '2')
   await expect(other.getByRole('listitem').filter({ hasText: 'Usagé, Traces' })).toContainText('Abîmé')

@@ -66,7 +66,7 @@ async function makeBoth(needs: Needs, agent: Person, stay: DemoStay): Promise<vo
   const left = { ...needs, clock: at(stay.departure, '09:15') }
   await openInventory(left, agent, { reservation: stay.publicId, moment: 'departure' })
   await fill(left, agent, stay, { moment: 'departure', keys: '2', found: FOUND })
-  await photograph(left, agent, stay, 'departure')
+  await photograph(left, agent, stay, 'departure', TAKEN.slice(1))
   await close(left, agent, stay, {
     moment: 'departure',
     typed: { answer: 'absent', name: '', agreed: false, reason: '' },
@@ -95,25 +95,26 @@ const FOUND: Readonly<Record<string, { answer: string; remark: string }>> = {
 async function beginArrival(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
   await openInventory(needs, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(needs, agent, stay, { moment: 'arrival', keys: '', found: {}, most: 2 })
-  await photograph(needs, agent, stay, 'arrival')
+  await photograph(needs, agent, stay, 'arrival', TAKEN.slice(0, 1))
 }
 
 /** Where the photographs of the listing stand in for those of the telephone: by the words of a room, the section of its picture. */
 const TAKEN: readonly [room: RegExp, section: string][] = [
+  [/chambre/, 'room-1'],
   [/salon/, 'living'],
-  [/piscine|terrasse/, 'outdoors'],
 ]
 
-/** Photographs two sections, as the telephone of the agent would. */
+/** Photographs sections, as the telephone of the agent would. */
 async function photograph(
   needs: Needs,
   agent: Person,
   { id, publicId }: DemoStay,
   moment: InventoryMoment,
+  taken = TAKEN,
 ): Promise<void> {
   const { version } = await findInventorySubject(needs.db, agent, publicId)
   const { sections } = (await listInventories(needs.db, id)).find((one) => one.moment === moment)!
-  for (const [room, title] of TAKEN) {
+  for (const [room, title] of taken) {
     const picture = version.content.photos.find(({ key }) => room.test(key))
     const section = sections.find(({ key }) => key === title) ?? sections[0]
     if (!picture || !section) continue

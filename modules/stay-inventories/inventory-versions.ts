@@ -38,6 +38,26 @@ export function isBehind(says: SaidSince, said: SaidSince): boolean {
 /** A file of an inventory among the documents of its stay: its name in addresses, and its label. `rank` is null for the latest. */
 export type InventoryFile = { file: string; label: string; rank: number | null }
 
+/** The files of a closed inventory as a page shows them. */
+export type ShownFiles = {
+  files: Pick<InventoryFile, 'file' | 'label'>[]
+  /** Something was said that the latest does not say yet: the next is being written. */
+  isBehind: boolean
+}
+
+/** The files that there are of a closed inventory, and whether another is on its way. */
+export function shownFiles(
+  moment: InventoryMoment,
+  closed: Closed & { versions: readonly InventoryVersion[] },
+  now: Date,
+): ShownFiles {
+  const says = closed.versions.at(-1)?.says ?? { answer: false, remarks: false, end: false }
+  return {
+    files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
+    isBehind: isBehind(says, saidSince(closed, now)),
+  }
+}
+
 /** The files of a closed inventory that are read, the latest first. It has one address for good; those before it have theirs. */
 export function inventoryFiles(
   moment: InventoryMoment,

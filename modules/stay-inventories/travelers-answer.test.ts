@@ -20,3 +20,13 @@ test('what is missing is said beside its field', () => {
   })
   expect(wrong({ answer: 'refused', reason: ' ' })).toMatchObject({ errors: { reason: expect.any(String) } })
 })
+
+test('a traveler on their own device is spoken to, and is not absent', () => {
+  const own = (typed: Partial<typeof nothing>) => readTravelersAnswer({ ...nothing, ...typed }, 'traveler')
+  expect(own({ answer: 'signed' })).toEqual({
+    errors: { name: 'Écrivez votre nom.', agreed: 'Cochez cette case pour signer.' },
+  })
+  expect(own({ answer: 'absent' })).toEqual({
+    errors: { answer: 'Dites si vous signez ou refusez de signer.' },
+  })
+})

@@ -5,7 +5,7 @@ import { signerOrigin } from '#app/routes/signature/signer-origin.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { takesAnswer } from '#modules/stay-inventories/distant-answer.ts'
 import { LONGEST_REMARKS, remarksEnd } from '#modules/stay-inventories/inventory-remarks.ts'
-import { inventoryFiles } from '#modules/stay-inventories/inventory-versions.ts'
+import { shownFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import { answerInventory } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { readByAnswerLink } from '#modules/stay-inventories/server/read-by-answer-link.ts'
@@ -41,7 +41,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     )
     return {
       document: closed.document,
-      files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
+      files: shownFiles(moment, closed, services.clock.now()),
       sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
       photos: await listInventoryPhotos(services.db, { reservationId: found.id, moment }),
       agency: closed.facts.agency.name,
@@ -105,7 +105,7 @@ export default function AnswerInventory({ loaderData, params }: Route.ComponentP
           avant le {formatInstant(until)}.
         </p>
       )}
-      <InventoryFiles files={files} base={`${at}/documents`} />
+      <InventoryFiles shown={files} base={`${at}/documents`} />
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
       <ClosedPhotos sections={sections} photos={photos} at={at} isApart={until !== null} />
       {remarks && <TravelersRemarks remarks={remarks} />}

@@ -3,7 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { MOMENT_WORDS, momentOf } from '#modules/stay-inventories/inventory.ts'
 import { LONGEST_REMARKS, remarksEnd, takesRemarks } from '#modules/stay-inventories/inventory-remarks.ts'
-import { inventoryFiles } from '#modules/stay-inventories/inventory-versions.ts'
+import { shownFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
@@ -25,10 +25,11 @@ export const meta = privateMeta(({ moment = '' }) => MOMENT_WORDS[momentOf(momen
 
 export async function loader(args: Route.LoaderArgs) {
   const { reservation, moment, closed } = await requireClosed(args)
-  const isOpen = takesRemarks(closed, args.context.get(servicesContext).clock.now())
+  const now = args.context.get(servicesContext).clock.now()
+  const isOpen = takesRemarks(closed, now)
   return {
     thing: reservation.number,
-    files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
+    files: shownFiles(moment, closed, now),
     document: closed.document,
     sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
     photos: await listInventoryPhotos(args.context.get(servicesContext).db, {
@@ -64,7 +65,7 @@ export default function TrackedInventory({ loaderData, params }: Route.Component
         <a href={`/r/${params.token}`} className="text-link inline-flex min-h-11 items-center">
           Mon séjour
         </a>
-        <InventoryFiles files={files} base={`/r/${params.token}/documents`} />
+        <InventoryFiles shown={files} base={`/r/${params.token}/documents`} />
       </div>
       <PrintedDocumentView document={document} headingLevel={1} foldsOnPhone />
       <ClosedPhotos sections={sections} photos={photos} at={at} isApart={until !== null} />

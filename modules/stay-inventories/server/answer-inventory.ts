@@ -44,11 +44,8 @@ export const answerInventory = defineAct({
   audit: { ...AUDIT, detail: z.strictObject({ moment: z.string(), answer: z.string() }) },
   does: async ({ needs, actor, subject, input: { moment, typed, words, origin }, record }): Promise<void> => {
     const { db, clock } = needs
-    const read = readTravelersAnswer(typed)
-    const errors = {
-      ...('errors' in read && read.errors),
-      ...('answer' in read && read.answer.kind === 'absent' && { answer: CHOOSE }),
-    }
+    const read = readTravelersAnswer(typed, 'traveler')
+    const errors = 'errors' in read ? read.errors : {}
     const remarks = words.trim() === '' ? null : readRemarks(words)
     const wrong = { ...errors, ...(remarks && 'wrong' in remarks && { words: remarks.wrong }) }
     if (Object.keys(wrong).length > 0 || 'errors' in read)
@@ -142,6 +139,5 @@ async function keepAnswer(
     .execute()
 }
 
-const CHOOSE = 'Dites si vous signez ou refusez de signer.'
 const OVER =
   'Cet état des lieux a reçu sa réponse, ou le délai de 48 heures est passé\u00a0: écrivez à l’agence.'

@@ -19,7 +19,7 @@ export function DistantAnswerWords({ answered: { kind, words, at } }: { answered
     )
   return (
     <Notice tone="warning" title="Le voyageur refuse de signer">
-      Le {formatInstant(at)}, par le lien qui lui a été envoyé&nbsp;: «&nbsp;{words}&nbsp;».
+      Le {formatInstant(at)}, par le lien qui lui a été envoyé&nbsp;: «&nbsp;{words}&nbsp;»
     </Notice>
   )
 }

@@ -126,7 +126,7 @@ function Viewfinder({ ghost, label, onTaken, onNext }: ViewfinderProps) {
               autoPlay
               muted
               playsInline
-              className="block aspect-[3/4] w-full object-cover"
+              className="block aspect-[3/4] max-h-[60svh] w-full object-cover"
             />
             <img
               src={ghost}

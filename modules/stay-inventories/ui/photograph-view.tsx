@@ -49,7 +49,7 @@ export function PhotographView({ photo, at, isClosed, headingLevel = 2 }: Photog
           )}
         </nav>
       )}
-      <DefinitionList items={factsOf(photo, isClosed)} />
+      <DefinitionList layout="stacked" items={factsOf(photo, isClosed)} />
       {original ? (
         <p className="grid justify-items-start gap-2">
           <ButtonLink to={`${at}/photos/${id}/original`} reloadDocument variant="secondary">

@@ -19,7 +19,7 @@ export function ClosedInventory({ closed, stay, at, maySend }: ClosedInventoryPr
   const { document, files, sections, remarks, asked, photos } = closed
   return (
     <>
-      <InventoryFiles files={files} base={`${stay}/documents`} />
+      <InventoryFiles shown={files} base={`${stay}/documents`} />
       {asked && <DistantAnswer asked={asked} maySend={maySend} />}
       {remarks && <TravelersRemarks remarks={remarks} />}
       <PrintedDocumentView document={document} foldsOnPhone />

@@ -199,7 +199,7 @@ export default function InventorySectionPage({ loaderData }: Route.ComponentProp
         waiting={picturesOf(kept.entries, path, section.key)}
         at={path}
         label={section.title}
-        canKeep={kept.canKeep}
+        isReady={kept.isRead}
         onFiles={photograph}
         onDrop={(id) => void dropEntry(account, id)}
       />

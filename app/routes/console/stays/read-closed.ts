@@ -1,6 +1,6 @@
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { InventoryMoment } from '#modules/stay-inventories/inventory.ts'
-import { inventoryFiles } from '#modules/stay-inventories/inventory-versions.ts'
+import { shownFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import type { InventoryNeeds } from '#modules/stay-inventories/server/fill-inventory.ts'
 import type { StayInventory } from '#modules/stay-inventories/server/list-inventories.ts'
 import { readClosedParts } from '#modules/stay-inventories/server/read-closed-parts.ts'
@@ -19,7 +19,7 @@ export async function readClosed(
   const { photos, asked } = await readClosedParts(needs, reservation, moment, closed)
   return {
     document: closed.document,
-    files: inventoryFiles(moment, closed.versions).map(({ file, label }) => ({ file, label })),
+    files: shownFiles(moment, closed, needs.clock.now()),
     sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
     remarks: shownRemarks(closed.remarks),
     asked: asked && shownAsked(asked),

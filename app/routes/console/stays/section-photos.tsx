@@ -23,8 +23,8 @@ type SectionPhotosProps = {
   seenBefore: readonly string[]
   at: string
   label: string
-  /** Whether this browser keeps photographs until the server has them; the page sends them itself where it does not. */
-  canKeep: boolean
+  /** Whether the page takes photographs itself: once it knows what this browser keeps. */
+  isReady: boolean
   /** Keeps and sends photographs; gives those that are neither kept nor sent. */
   onFiles: (files: readonly File[]) => Promise<Unkept | null>
   onDrop: (id: string) => void
@@ -38,17 +38,19 @@ const loadSchema = async () => (await import('./inventory-schema.ts')).INVENTORY
 
 /** The photographs of a section: those there are, each with its way out, and one more from the camera or the telephone. */
 export function SectionPhotos(props: SectionPhotosProps) {
-  const { photos, waiting, seenBefore, at, label, canKeep, onFiles, onDrop } = props
+  const { photos, waiting, seenBefore, at, label, isReady, onFiles, onDrop } = props
   const count = photos.length + waiting.length
   const [unkept, setUnkept] = useState<Unkept | null>(null)
   const [isTaking, setIsTaking] = useState(false)
+  const [rounds, setRounds] = useState(0)
   const take = async (files: readonly File[]) => {
     setIsTaking(true)
     setUnkept(await onFiles(files))
     setIsTaking(false)
+    setRounds((count) => count + 1)
   }
   const takeInstead = (event: FormEvent<HTMLElement>) => {
-    if (!canKeep || !(event.target instanceof HTMLFormElement)) return
+    if (!isReady || !(event.target instanceof HTMLFormElement)) return
     const sent = new FormData(event.target)
     const files = filesIn(sent)
     if (sent.get(INTENT) !== 'photograph' || files.length === 0) return
@@ -95,7 +97,7 @@ export function SectionPhotos(props: SectionPhotosProps) {
       )}
       {count < MOST_PHOTOS && (
         <FormFor
-          key={count}
+          key={`${count} ${rounds}`}
           intent="photograph"
           act="stay_inventory.photograph"
           encType="multipart/form-data"
