@@ -51,7 +51,7 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
 const INVENTORY_PHOTOGRAPHS: readonly DeclaredInConsole[] = [
   ...inStay(
     page('etat-des-lieux/:moment/photographies/:photo', 'stays/inventory-photograph.tsx', {
-      read: 'whole area',
+      ...{ read: 'whole area', reads: 10 },
     }),
   ),
   file('reservations/:id/etat-des-lieux/:moment/photos/:photo', 'stays/inventory-photo.ts', {
@@ -84,9 +84,11 @@ export const STAY_PAGES: Pages = [
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
-    page('/r/:token/etat-des-lieux/:moment', 'tracking/inventory.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/etat-des-lieux/:moment', 'tracking/inventory.tsx', {
+      ...{ read: 'link', act: 'link', reads: 10 },
+    }),
     page('/r/:token/etat-des-lieux/:moment/photographies/:photo', 'tracking/inventory-photograph.tsx', {
-      read: 'link',
+      ...{ read: 'link', reads: 10 },
     }),
     page('/etat-des-lieux/:token', 'tracking/answer-inventory.tsx', { read: 'link', act: 'link' }),
     page('/etat-des-lieux/:token/photographies/:photo', 'tracking/answered-photograph.tsx', {

@@ -22,8 +22,8 @@ export type ReservationTracking = {
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   /** Where an amendment that waits is read and signed, for a reader who reached the traveler's mailbox; null without one. */
   amendmentUrl: string | null
-  /** The closed inventory that the traveler may still say something of, for the same reader; null without one. */
-  inventory: { moment: InventoryMoment; url: string; until: Date } | null
+  /** The pages of the closed inventories, for the same reader; `until` is when their remarks end, null once they have. */
+  inventories: { moment: InventoryMoment; url: string; until: Date | null }[]
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }

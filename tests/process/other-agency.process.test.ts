@@ -51,6 +51,9 @@ const DONE_TASKS = '/agent/taches?state=done'
 /** The stay that ends next comes first: its inventory is being filled. */
 const STAYS = `/agent/reservations?status=confirmed&sort=departure&departure-from=${addDays(todayInParis(systemClock), 1)}`
 
+/** The documents of a stay whose inventories are closed come first: an owner reads no other. */
+const CLOSED = '/agent/documents?kind=inventory'
+
 /** Parameters whose values agencies share. */
 const OF_BOTH = [':month', ':party', ':moment', ':piece']
 
@@ -63,7 +66,6 @@ const CLOSED_TO_HEADS: Readonly<Record<string, string>> = {
   '/owner/properties/:property/proprietaires/procurations/:file': 'no owner gave a power of attorney',
   '/agent/messages/:thread/fichiers/:file': 'no message has a file',
   '/owner/messages/:thread/fichiers/:file': 'no message has a file',
-  '/agent/reservations/:id/etat-des-lieux/:moment/photos/:photo': 'no inventory has a photograph',
   '/agent/reservations/:id/etat-des-lieux/:moment/:piece/envoi': 'takes what telephones kept, and shows none',
   '/agent/messages/:thread/fichiers': 'takes files and shows none',
   '/owner/messages/:thread/fichiers': 'takes files and shows none',
@@ -97,7 +99,12 @@ async function lookAround(side: Side): Promise<Seen> {
     new Map(),
   ]
   const [stay] = /\/agent\/reservations\/[0-9a-f-]{36}/.exec((await head.get(STAYS)).text) ?? []
+  const [closed] =
+    /\/agent\/reservations\/[0-9a-f-]{36}\/documents(?=\/etat-des-lieux)/.exec(
+      (await head.get(CLOSED)).text,
+    ) ?? []
   const waiting = [
+    ...(closed ? [closed] : []),
     `${stay}/etat-des-lieux/arrivee`,
     MANDATES,
     DONE_TASKS,

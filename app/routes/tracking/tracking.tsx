@@ -12,7 +12,7 @@ import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
 import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
-import { InventoryToRead } from '#modules/stays/ui/inventory-to-read.tsx'
+import { InventoriesToRead } from '#modules/stays/ui/inventories-to-read.tsx'
 import { MoneyAhead } from '#modules/stays/ui/money-ahead.tsx'
 import { ReservationHeader } from '#modules/stays/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/stays/ui/reservation-money.tsx'
@@ -109,7 +109,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
         </div>
       </ReservationHeader>
       <AmendmentToSign tracking={tracking} />
-      <InventoryToRead tracking={tracking} />
+      <InventoriesToRead tracking={tracking} />
       <MoneyAhead tracking={tracking} base={`/r/${params.token}`} takesCards={takesCards} />
       <ArrivalGuideSection tracking={tracking} />
       <ReservationMoney

@@ -8,7 +8,7 @@ import { forgetInventoryOriginals, forgetOldInventories } from './forget-invento
 
 const { db, desk } = await openDesk('2026-11-20')
 
-test('inventories are erased with their photographs and remarks five years after the departure, and not before', async () => {
+test('inventories are erased with their files, photographs and remarks five years after the departure, and not before', async () => {
   const old = (await (await beginStay(desk, 'hoguet')).read()).reservation
   const text = { facts: '{}', document: '{}', documentHash: 'h', templateNumber: 1 }
   const add = (moment: InventoryMoment, departure: CivilDate) =>
@@ -38,8 +38,27 @@ test('inventories are erased with their photographs and remarks five years after
       fileKey: `messages/00/${'0'.repeat(64)}-original`,
     })
     .execute()
+  const says = { saysAnswer: false, saysRemarks: false, saysEnd: false }
+  const fileKey = 'stay-inventories/old/arrival-1.pdf'
+  await db
+    .insertInto('stayInventoryVersions')
+    .values({
+      ...says,
+      inventoryId: id,
+      rank: 1,
+      fileKey,
+      contentHash: 'h',
+      writtenAt: new Date('2020-07-17'),
+    })
+    .execute()
   expect(await forgetInventoryOriginals(db)).toBe(1)
   expect(await forgetOldInventories(db)).toBe(1)
   expect(await forgetOldInventories(db)).toBe(0)
   expect(await db.selectFrom('stayInventories').select('id').execute()).toEqual([kept])
+  const forgotten = await db
+    .selectFrom('queueItems')
+    .select('subject')
+    .where('subject', '=', fileKey)
+    .execute()
+  expect(forgotten).toHaveLength(1)
 })

@@ -89,7 +89,7 @@ export async function trackReservation(
     guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
     hours: hoursOf(content, agreedTerms(amendments)),
     amendmentUrl: exact ? (amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null) : null,
-    inventory: openToRemarks(needs, reservation, inventories),
+    inventories: inventoryPages(needs, reservation, inventories),
     dates: {
       startDate: reservation.stay.arrival,
       endDate: reservation.stay.departure,
@@ -125,17 +125,18 @@ export async function trackReservation(
   }
 }
 
-/** The last closed inventory that takes remarks today, at the address of its page. */
-function openToRemarks(
+/** The closed inventories at the addresses of their pages, the arrival first. */
+function inventoryPages(
   { clock, secret }: { clock: Clock; secret: string },
   { publicId }: Reservation,
   inventories: readonly StayInventory[],
-): ReservationTracking['inventory'] {
-  const open = inventories.findLast(({ closed }) => closed && takesRemarks(closed, clock.now()))
-  if (!open?.closed) return null
-  const { moment, closed } = open
-  const url = `/r/${trackingTokenOf(secret, publicId)}/etat-des-lieux/${MOMENT_WORDS[moment].part}`
-  return { moment, url, until: remarksEnd(closed.at) }
+): ReservationTracking['inventories'] {
+  const stay = `/r/${trackingTokenOf(secret, publicId)}`
+  return inventories.flatMap(({ moment, closed }) => {
+    if (!closed) return []
+    const until = takesRemarks(closed, clock.now()) ? remarksEnd(closed.at) : null
+    return [{ moment, url: `${stay}/etat-des-lieux/${MOMENT_WORDS[moment].part}`, until }]
+  })
 }
 
 /** The cents of transfers that were let go. */

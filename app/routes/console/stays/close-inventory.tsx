@@ -26,7 +26,7 @@ export function CloseInventory({ tenant, waits }: { tenant: string; waits: boole
         required
         options={[
           { value: 'signed', label: 'Signe sur place', hint: 'Il relit, écrit son nom et coche la case.' },
-          { value: 'absent', label: 'Est absent', hint: 'Il a 48 h pour ses observations.' },
+          { value: 'absent', label: 'Est absent', hint: 'Il a 48 h pour signer ou refuser par un lien.' },
           { value: 'refused', label: 'Refuse de signer', hint: 'Sa raison est notée au document.' },
         ]}
       />

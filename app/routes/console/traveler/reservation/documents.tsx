@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
-import { InventoryToRead } from '#modules/stays/ui/inventory-to-read.tsx'
+import { InventoriesToRead } from '#modules/stays/ui/inventories-to-read.tsx'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import type { OwnReservation } from './reservation-frame.tsx'
 
@@ -13,7 +13,7 @@ export default function OwnDocuments() {
   return (
     <>
       <AmendmentToSign tracking={tracking} />
-      <InventoryToRead tracking={tracking} />
+      <InventoriesToRead tracking={tracking} />
       <StayDocuments
         documents={documents}
         base={`${path}/documents`}
