@@ -14,7 +14,7 @@ const DOTS: Record<BadgeTone, string> = {
 /** A state in a word, with a colored dot; the meaning does not depend on the dot. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded sm:whitespace-nowrap border border-hairline bg-blanc px-2.5 py-1 text-[0.8125rem] dense:py-0.5 font-medium leading-tight text-encre">
+    <span className="badge">
       <span aria-hidden="true" className={classNames('size-1.5 rounded-full', DOTS[tone])} />
       {children}
     </span>

@@ -11,19 +11,17 @@ type ButtonLook = {
   wide?: boolean | undefined
 }
 
-/** The act of a page is 44 px high for a thumb, whatever its size (quality §4). */
 const VARIANTS = {
-  primary:
-    'pointer-coarse:min-h-11 border-azur bg-azur text-blanc hover:border-azur-fonce hover:bg-azur-fonce',
-  secondary: 'border-galet bg-transparent text-encre hover:border-encre hover:bg-blanc',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   quiet: 'border-transparent bg-transparent text-encre hover:bg-sable',
   danger: 'border-brique bg-transparent text-brique hover:bg-brique hover:text-blanc',
 }
 
 const SIZES = {
-  small: 'min-h-9 px-3 text-sm dense:min-h-7 dense:px-2.5',
-  medium: 'min-h-11 px-5 text-[0.9375rem] dense:min-h-9 dense:px-4 dense:text-sm',
-  large: 'min-h-13 px-7 text-base dense:min-h-10 dense:px-5 dense:text-[0.9375rem]',
+  small: 'button-small',
+  medium: 'button-medium',
+  large: 'button-large',
 }
 
 /** A primary act is 44 px high for a thumb, even where it is small (quality §4). */

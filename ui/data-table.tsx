@@ -60,10 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={classNames(
-                'relative border-b border-hairline transition-colors hover:bg-blanc',
-                selection && 'has-[[data-selects]:checked]:bg-azur-pale',
-              )}
+              className={classNames('data-row', selection && 'has-[[data-selects]:checked]:bg-azur-pale')}
             >
               {selection && <SelectRow selection={selection} row={row} value={keyOf(row)} />}
               {columns.map((column) => (
@@ -80,8 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function cellClass<Row>({ align, oneLine, hideOnPhone }: Column<Row>) {
   return classNames(
-    'data-cell',
-    align === 'end' ? 'tabular text-right' : 'text-left',
+    align === 'end' ? 'data-cell figure' : 'data-cell text-left',
     oneLine && 'whitespace-nowrap',
     hideOnPhone && 'max-sm:hidden',
   )
@@ -93,11 +89,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
     <th
       scope="col"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={classNames(
-        cellClass(column),
-        // On a telephone a header may take two lines: on one, it is wider than the figures below it.
-        'text-sm font-medium text-ardoise max-sm:whitespace-normal sm:whitespace-nowrap dense:h-8 dense:text-[0.8125rem]',
-      )}
+      className={classNames(cellClass(column), 'data-head')}
     >
       {sort ? (
         <Link
@@ -118,8 +110,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (!column.rowHeader) return <td className={cellClass(column)}>{column.cell(row)}</td>
   return (
-    // A name may be cut anywhere when it is one long word, and a table that is too wide would cut every name at each letter.
-    <th scope="row" className={classNames(cellClass(column), 'min-w-24 font-medium sm:min-w-32')}>
+    <th scope="row" className={classNames(cellClass(column), 'data-name')}>
       {column.cell(row)}
     </th>
   )

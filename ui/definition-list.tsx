@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 export type Definition = { term: ReactNode; value: ReactNode }
 
@@ -21,19 +20,9 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
       }
     >
       {items.map(({ term, value }, index) => (
-        <div
-          key={index}
-          className={classNames(
-            rows
-              ? 'flex justify-between gap-6 py-3 dense:py-1.5 dense:text-[0.9375rem]'
-              : 'grid content-start gap-1',
-          )}
-        >
-          <dt className={classNames('text-ardoise', rows ? 'shrink-999' : 'text-sm')}>{term}</dt>
-          {/* A long term gives way first, so that an amount keeps its line; a value, such as an address of e-mail, leaves the term a fifth of it. */}
-          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'max-w-[78%] text-right')}>
-            {value}
-          </dd>
+        <div key={index} className={rows ? 'definition' : 'grid content-start gap-1'}>
+          <dt className={rows ? 'definition-term' : 'text-sm text-ardoise'}>{term}</dt>
+          <dd className={rows ? 'definition-value' : 'tabular min-w-0 wrap-anywhere'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 
 type NumberStepperProps = {
   label: string
@@ -44,11 +41,10 @@ export function NumberStepper(props: NumberStepperProps) {
       <div className="flex items-center gap-1">
         <StepButton
           label={`${label}\u00a0: un de moins`}
+          sign="step-less"
           disabled={value <= min}
           onPress={() => set(value - 1)}
-        >
-          <Icon of={Minus} size={18} />
-        </StepButton>
+        />
         <input
           id={id}
           name={name}
@@ -63,29 +59,31 @@ export function NumberStepper(props: NumberStepperProps) {
         />
         <StepButton
           label={`${label}\u00a0: un de plus`}
+          sign="step-more"
           disabled={value >= max}
           onPress={() => set(value + 1)}
-        >
-          <Icon of={Plus} size={18} />
-        </StepButton>
+        />
       </div>
     </div>
   )
 }
 
-type StepButtonProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }
+type StepButtonProps = {
+  label: string
+  sign: 'step-less' | 'step-more'
+  disabled: boolean
+  onPress: () => void
+}
 
 /** Remains focusable when it is disabled, so that the keyboard does not lose its place. */
-function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+function StepButton({ label, sign, disabled, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onPress()}
-      className="step-button"
-    >
-      {children}
-    </button>
+      className={`step-button ${sign}`}
+    />
   )
 }

@@ -78,10 +78,7 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
         {photos.map((photo, index) => (
           <li
             key={photo.key}
-            className={classNames(
-              'relative aspect-3/2 w-full shrink-0 snap-center',
-              index >= shown && 'md:hidden no-script:md:block',
-            )}
+            className={classNames('mosaic-photo', index >= shown && 'md:hidden no-script:md:block')}
           >
             <a
               href={largest(photo)}
@@ -93,14 +90,14 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
                 event.preventDefault()
                 onOpen(index, event.currentTarget)
               }}
-              className="group block size-full overflow-hidden md:rounded"
+              className="group mosaic-link"
             >
               <span className="sr-only">Agrandir{'\u00a0'}: </span>
               <Picture
                 source={photo}
                 sizes={index === 0 ? sizes.first : sizes.others}
                 priority={index === 0}
-                className="size-full transition-transform duration-700 ease-calm md:group-hover:scale-[1.02]"
+                className="mosaic-picture"
               />
             </a>
           </li>

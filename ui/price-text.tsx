@@ -11,7 +11,7 @@ type PriceTextProps = {
 /** An amount in euros, in tabular figures, never broken over two lines. */
 export function PriceText({ amount, brief = false, className }: PriceTextProps) {
   return (
-    <span className={classNames('tabular whitespace-nowrap', className)}>
+    <span className={classNames('amount', className)}>
       {brief ? formatEurosBrief(amount) : formatEuros(amount)}
     </span>
   )

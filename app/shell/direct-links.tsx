@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 
-const IF_THERE =
-  'keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-outline-offset-2 hidden underline underline-offset-4'
+const IF_THERE = 'direct-link-there'
 
 /**
  * The links to the content, shown when they have the focus. With the accessibility setting they stay in a bar

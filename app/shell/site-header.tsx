@@ -24,8 +24,7 @@ type SiteHeaderProps = {
   overlay?: boolean
 }
 
-const ITEM =
-  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded px-2 transition-colors hover:text-azur max-[21rem]:px-1.5 md:px-3'
+const ITEM = 'header-item'
 
 export function SiteHeader({ account, cartCount, favorites, overlay = false }: SiteHeaderProps) {
   return (
@@ -164,7 +163,7 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
     <ul className="py-1">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-11 items-center px-5 transition-colors hover:bg-sable">
+          <Link to={to} className="menu-link">
             {label}
           </Link>
         </li>

@@ -1,10 +1,8 @@
-import Heart from 'lucide-react/icons/heart'
 import { type MouseEvent, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import { notDone, useToast } from '#ui/toasts.tsx'
 import { countPressed } from './favorite-count.ts'
-import { ADD_FORM, REMOVE_FORM } from './favorite-forms.tsx'
+import { ADD_FORM, HEART, REMOVE_FORM } from './favorite-forms.tsx'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -16,8 +14,8 @@ type FavoriteButtonProps = {
 }
 
 /**
- * Saves or removes a villa, shown at once and undone when the server fails (spec §4); without scripts it sends one of the page's
- * `FavoriteForms`.
+ * Saves or removes a villa, shown at once and undone when the server fails (spec §4). The page shows `FavoriteForms` too: without
+ * scripts it sends one of them.
  */
 export function FavoriteButton({ property, title, saved, look = 'photo' }: FavoriteButtonProps) {
   const { isSaved, toggle } = useFavorite(property, saved)
@@ -37,14 +35,20 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
         look === 'photo'
           ? 'card-heart'
           : 'hit-44 inline-flex items-center justify-center gap-2 rounded px-3 transition-colors hover:bg-sable',
-        isSaved ? 'text-terre-cuite' : 'text-encre',
+        isSaved && 'text-terre-cuite',
       )}
     >
-      <Icon of={Heart} className={isSaved ? 'fill-current' : ''} />
-      <span className={look === 'photo' ? 'sr-only' : 'max-sm:sr-only'}>
-        {label}
-        <span className="sr-only">{`\u00a0: ${title}`}</span>
-      </span>
+      <svg aria-hidden="true" className={isSaved ? 'lucide size-5 fill-current' : 'lucide size-5'}>
+        <use href={`#${HEART}`} />
+      </svg>
+      {look === 'photo' ? (
+        <span className="sr-only">{`${label}\u00a0: ${title}`}</span>
+      ) : (
+        <span className="max-sm:sr-only">
+          {label}
+          <span className="sr-only">{`\u00a0: ${title}`}</span>
+        </span>
+      )}
     </button>
   )
 }

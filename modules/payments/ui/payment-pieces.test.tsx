@@ -58,9 +58,7 @@ test('each way to pay shows its amounts and dates; a way that is not offered is 
 
 test('an account shows what is charged, paid and left; once cancelled, also what is kept and refunded', () => {
   const unpaid = render(moneyHistoryOf(charged))
-  expect(unpaid).toContain(
-    `Reste à payer</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(100_000)}`,
-  )
+  expect(unpaid).toContain(`Reste à payer</dt><dd><span class="amount">${formatEuros(100_000)}`)
   expect(unpaid).not.toContain('Conservé')
   const all = [...charged, ...received]
   expect(render(moneyHistoryOf(all))).not.toContain('Reste à payer')
@@ -75,9 +73,7 @@ test('an account shows what is charged, paid and left; once cancelled, also what
     ['Rendu', 0],
     ['À vous rendre', 60_000],
   ] as const)
-    expect(cancelled).toContain(
-      `${label}</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(amount)}`,
-    )
+    expect(cancelled).toContain(`${label}</dt><dd><span class="amount">${formatEuros(amount)}`)
   expect(cancelled).toContain('Virement reçu')
 })
 

@@ -2,10 +2,9 @@ import { formatNights } from '#modules/calendar/stay.ts'
 import { formatWeekdays, type StayRules } from '#modules/calendar/stay-rules.ts'
 import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, formatEurosBrief } from '#shared/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { PriceText } from '#ui/price-text.tsx'
 
 type SeasonRow = {
   name: string
@@ -69,20 +68,14 @@ function Period({ row }: { row: SeasonRow }) {
   return (
     <>
       <span className="block">{row.name}</span>
-      {row.period && (
-        <span className="block text-balance text-sm font-normal text-ardoise">{row.period}</span>
-      )}
-      <span className="block text-sm font-normal text-ardoise sm:hidden">{describeRules(row)}</span>
+      {row.period && <span className="season-note text-balance">{row.period}</span>}
+      <span className="season-note sm:hidden">{describeRules(row)}</span>
     </>
   )
 }
 
 function Price({ amount }: { amount: Cents | null }) {
-  return amount === null ? (
-    <span className="text-ardoise">Sur demande</span>
-  ) : (
-    <PriceText amount={amount} brief />
-  )
+  return amount === null ? <span className="text-ardoise">Sur demande</span> : formatEurosBrief(amount)
 }
 
 /** The price of seven nights in a season: the weekly price, else seven nights (domain §2). */

@@ -37,6 +37,8 @@ export function CardPhotos({ photos, sizes, priority, to, state }: CardPhotosPro
         to={to}
         state={state}
         prefetch="intent"
+        // The title of the card leads to the same page.
+        discover="none"
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
@@ -66,8 +68,8 @@ type SlideProps = { photo: PictureSource; sizes: string; priority?: boolean }
 
 function Slide({ photo, sizes, priority = false }: SlideProps) {
   return (
-    <span className="card-slide">
-      <Picture source={photo} sizes={sizes} priority={priority} decorative className="card-picture" />
+    <span>
+      <Picture source={photo} sizes={sizes} priority={priority} decorative />
     </span>
   )
 }

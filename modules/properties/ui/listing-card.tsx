@@ -42,7 +42,7 @@ export function ListingCard(props: ListingCardProps) {
   const Heading = `h${level}` as const
   const cover = listing.photos[0]
   return (
-    <article className="group relative grid content-start gap-4">
+    <article className="group villa-card">
       {leafable ? (
         <CardPhotos photos={listing.photos} sizes={sizes} priority={priority} to={to} state={state} />
       ) : (
@@ -54,17 +54,24 @@ export function ListingCard(props: ListingCardProps) {
       )}
       <div className="grid gap-1">
         <p className="eyebrow">{`${listing.city} · ${PROPERTY_TYPE_LABELS[listing.type]}`}</p>
-        <Heading className="display-sm wrap-anywhere hyphens-auto">
-          <Link to={to} state={state} prefetch="intent" className="card-link">
+        <Heading className="card-title">
+          <Link
+            to={to}
+            state={state}
+            prefetch="intent"
+            // The router learns the page of a villa from the first card of a list.
+            discover={leafable && !priority ? 'none' : 'render'}
+            className="card-link"
+          >
             {listing.title}
           </Link>
         </Heading>
-        <p className="text-[0.9375rem] text-ardoise">{formatCapacity(listing)}</p>
+        <p className="card-fact">{formatCapacity(listing)}</p>
         {rating}
         {price && <div className="pt-1.5">{price}</div>}
       </div>
       {leafable && <p className="card-category">{listing.category}</p>}
-      {action && <div className="absolute right-2 top-2 z-2">{action}</div>}
+      {action && <div className="card-corner">{action}</div>}
     </article>
   )
 }

@@ -18,17 +18,15 @@ export function ResultPrice({ price }: { price: Price }) {
 function Amount({ price }: { price: Exclude<Price, { kind: 'on_request' }> }) {
   if (price.kind === 'nightly') {
     return (
-      <p>
-        <span className="text-ardoise">à partir de </span>
-        <PriceText amount={price.from} brief className="font-medium" />
-        <span className="text-ardoise"> / nuit</span>
+      <p className="text-ardoise">
+        à partir de <PriceText amount={price.from} brief className="card-price" /> / nuit
       </p>
     )
   }
   return (
-    <p>
-      <PriceText amount={price.total} brief className="font-medium" />
-      <span className="text-ardoise">{` pour ${formatNights(price.nights)}, frais et taxes compris`}</span>
+    <p className="text-ardoise">
+      <PriceText amount={price.total} brief className="card-price" />
+      {` pour ${formatNights(price.nights)}, frais et taxes compris`}
     </p>
   )
 }

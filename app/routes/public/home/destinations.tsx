@@ -34,8 +34,10 @@ export function Destinations() {
           {DESTINATIONS.map(({ city, words }) => (
             <li key={city} className="sm:border-b sm:border-hairline">
               <Link
+                // The header leads to the same page.
+                discover="none"
                 to={`/annonces?city=${encodeURIComponent(city)}`}
-                className="group flex min-h-11 items-baseline justify-between gap-6 transition-[color,padding] hover:text-azur max-sm:rounded max-sm:border max-sm:border-galet max-sm:px-4 max-sm:py-2.5 sm:py-4 sm:hover:pl-3"
+                className="group destination-link"
               >
                 <span className="sm:display-md">{city}</span>
                 <span className="text-[0.9375rem] text-ardoise max-sm:hidden">{words}</span>

@@ -26,7 +26,7 @@ export function HouseDay() {
       <Slides
         label="Une journée dans une maison"
         heading={<h2 className="display-lg">Une journée, de pièce en pièce</h2>}
-        slideClassName="w-[82vw] sm:w-[64vw] lg:w-[46vw] xl:w-[40rem]"
+        slideClassName="hour"
         slides={HOURS.map(({ hour, words, photo }) => ({
           key: hour,
           content: (
@@ -38,7 +38,7 @@ export function HouseDay() {
                   className="size-full rounded"
                 />
               </div>
-              <figcaption className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3">
+              <figcaption className="hour-words">
                 <span className="display-sm tabular text-terre-cuite">{hour}</span>
                 <span className="leading-relaxed">{words}</span>
               </figcaption>

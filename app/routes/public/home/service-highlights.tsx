@@ -17,12 +17,12 @@ export function ServiceHighlights() {
         {ADD_ON_CODES.map((code) => {
           const { name, description, pricePerDay, counted } = ADD_ONS[code]
           return (
-            <li key={code} className="reveal grid content-start gap-2 border-b border-hairline py-7">
+            <li key={code} className="reveal home-service">
               <h3 className="display-sm">{name}</h3>
-              <p className="max-w-[44ch] leading-relaxed text-ardoise">{description}</p>
-              <p className="pt-1">
-                <PriceText amount={pricePerDay} brief className="font-medium" />
-                <span className="text-ardoise"> par {counted === 'trip' ? 'trajet' : 'jour'}</span>
+              <p className="home-words">{description}</p>
+              <p className="pt-1 text-ardoise">
+                <PriceText amount={pricePerDay} brief className="card-price" />
+                {counted === 'trip' ? ' par trajet' : ' par jour'}
               </p>
             </li>
           )

@@ -43,16 +43,13 @@ export function ServiceTimeline() {
         <span aria-hidden="true" className="draw-down absolute inset-y-2 left-0 w-px bg-terre-cuite" />
         <ol className="grid gap-10 sm:gap-14">
           {STEPS.map(({ title, words }, index) => (
-            <li key={title} className="reveal relative grid gap-2">
-              <span
-                aria-hidden="true"
-                className="absolute -left-8 top-3 size-2 -translate-x-[3.5px] rounded-full bg-terre-cuite sm:-left-12 sm:top-3.5"
-              />
+            <li key={title} className="reveal home-step">
+              <span aria-hidden="true" className="step-dot" />
               <h3 className="display-md">
                 <span className="sr-only">{`Étape ${index + 1}\u00a0: `}</span>
                 {title}
               </h3>
-              <p className="max-w-[46ch] leading-relaxed text-ardoise">{words}</p>
+              <p className="home-words max-w-[46ch]">{words}</p>
             </li>
           ))}
         </ol>

@@ -31,9 +31,9 @@ export function Values() {
         </h2>
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
           {VALUES.map(({ title, words }) => (
-            <li key={title} className="reveal grid content-start gap-3 border-t border-galet pt-6">
+            <li key={title} className="reveal home-value">
               <h3 className="display-sm">{title}</h3>
-              <p className="max-w-[44ch] leading-relaxed text-ardoise">{words}</p>
+              <p className="home-words">{words}</p>
             </li>
           ))}
         </ul>

@@ -5,11 +5,7 @@ type ListingSectionProps = { id: string; title: string; children: ReactNode }
 /** One section of a villa's page, with an id that an address can name. */
 export function ListingSection({ id, title, children }: ListingSectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`titre-${id}`}
-      className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14"
-    >
+    <section id={id} aria-labelledby={`titre-${id}`} className="villa-section">
       <h2 id={`titre-${id}`} className="display-md">
         {title}
       </h2>
