@@ -1,5 +1,3 @@
-import { classNames } from './class-names.ts'
-
 /** A photograph stored as `/photos/{key}-{width}.avif` and `.webp` for each of `widths`. */
 export type PictureSource = {
   key: string
@@ -32,7 +30,10 @@ type PictureProps = {
   className?: string
 }
 
-/** A responsive photograph that keeps its place while it loads; cropped to its frame, never stretched. */
+/**
+ * A responsive photograph that keeps its place while it loads; cropped to its frame, never stretched. Browsers without AVIF get one WebP of
+ * a middle width, except of the page's first picture.
+ */
 export function Picture(props: PictureProps) {
   const { source, sizes, upright, priority = false, decorative = false, className } = props
   const { key, widths, width, height, alt, focus } = source
@@ -43,8 +44,7 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={addressesOf(source, 'avif')} sizes={sizes} />
       <img
         src={`/photos/${key}-${fallback}.webp`}
-        srcSet={addressesOf(source, 'webp')}
-        sizes={sizes}
+        {...(priority && { srcSet: addressesOf(source, 'webp'), sizes })}
         width={width}
         height={height}
         alt={decorative ? '' : alt}
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         style={focus && { objectPosition: `${100 * focus.x}% ${100 * focus.y}%` }}
-        className={classNames('bg-sable object-cover', className)}
+        className={className}
       />
     </picture>
   )
