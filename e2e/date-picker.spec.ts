@@ -177,11 +177,10 @@ test('a press on a day of the villa’s calendar chooses the arrival and asks fo
   const { from, to } = weekInJuly(3)
   const [address] = await searchFree(page, { from, to })
   await openHydrated(page, address!)
-  const days = page
-    .getByRole('region', { name: 'Disponibilités' })
-    .locator(`a[href*="from=${from}"][href$="#reserver"]`)
+  const section = page.getByRole('region', { name: 'Disponibilités' })
+  const days = section.locator(`a[href*="from=${from}"][href$="#reserver"]`)
   await days.hover()
-  await expectHydrated(days)
+  await expectHydrated(section)
   for (const again of [false, true]) {
     await days.click()
     const calendar = calendarOf(page)

@@ -37,6 +37,7 @@ import {
   actorContext,
   addressContext,
   askerContext,
+  documentContext,
   keptContext,
   nameContext,
   nonceContext,
@@ -216,6 +217,7 @@ site
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
     context.set(wholeContext, c.get('whole') ?? false)
+    context.set(documentContext, !c.req.path.endsWith('.data'))
     const sent = c.get('sent')
     context.set(sentContext, sent ?? null)
     context.set(askedContext, { databaseAway: c.get('databaseAway') ?? false, sent })

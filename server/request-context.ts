@@ -18,6 +18,9 @@ export const nonceContext = createContext<string>('')
 /** True where a page is sent whole, once nothing of it waits: it is kept for other readers. */
 export const wholeContext = createContext<boolean>(false)
 
+/** True where the answer is a document, whose HTML shows what its data need not say again (`app/written-once.ts`). */
+export const documentContext = createContext<boolean>(false)
+
 /**
  * Address of the caller, for throttling: the socket's, or the one that the proxy gives when `TRUST_PROXY=1`.
  */

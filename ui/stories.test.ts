@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 const DRAWS_NOTHING = [
   'ui/hydrate-later.tsx',
   'ui/kept-html.tsx',
+  'ui/kept-part.tsx',
+  'ui/prefetched-links.tsx',
   'ui/retryable.tsx',
   'ui/trap-field.tsx',
   'ui/without-scripts.tsx',

@@ -4,6 +4,7 @@ import { errorWords } from '#app/copy/error-words.ts'
 import { errorMeta } from '#app/seo/page-meta.ts'
 import { CriticalError, PageError } from '#app/shell/failure/error-pages.tsx'
 import type { LegalView } from '#app/shell/shell-view.ts'
+import { writtenOnce } from '#app/written-once.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
@@ -75,14 +76,16 @@ export async function loader(
     cartCount,
     favorites: { count: favoriteCount },
     footer: {
-      legal: operator && legalOf(operator, agencies),
-      destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),
-      links: [
-        ...LINKS,
-        ...(demo ? [DEMO_LINK] : []),
-        ...(context.get(storybookContext) ? [STORYBOOK_LINK] : []),
-      ],
-      information: INFORMATION,
+      written: writtenOnce(context, {
+        legal: operator && legalOf(operator, agencies),
+        destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),
+        links: [
+          ...LINKS,
+          ...(demo ? [DEMO_LINK] : []),
+          ...(context.get(storybookContext) ? [STORYBOOK_LINK] : []),
+        ],
+        information: INFORMATION,
+      }),
       demo,
     },
   }

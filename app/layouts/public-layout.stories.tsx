@@ -10,32 +10,34 @@ const view: PublicLayoutView = {
   favorites: { count: 0 },
   footer: {
     demo: true,
-    destinations: [
-      { to: '/villas/cannes', label: 'Cannes' },
-      { to: '/villas/monaco', label: 'Monaco' },
-      { to: '/villas/gordes', label: 'Gordes' },
-    ],
-    links: [
-      { to: '/annonces', label: 'Nos villas' },
-      { to: '/contact', label: 'Contact' },
-    ],
-    information: [
-      { to: '/mentions-legales', label: 'Mentions légales' },
-      { to: '/accessibilite', label: 'Accessibilité\u00a0: non conforme' },
-    ],
-    legal: {
-      name: 'Agence Calanque Démonstration',
-      siren: '000 000 000',
-      address: '1 quai fictif, 13000 Marseille',
-      phone: '04 00 00 00 00',
-      email: 'bonjour@demo.calanque.fr',
-      agency: {
-        cardNumber: 'CPI 0000 0000 000 000 000',
-        cardIssuer: 'la CCI de démonstration',
-        guarantor: 'Garant Démonstration',
-        insurer: 'Assureur Démonstration',
+    written: {
+      information: [
+        { to: '/mentions-legales', label: 'Mentions légales' },
+        { to: '/accessibilite', label: 'Accessibilité\u00a0: non conforme' },
+      ],
+      destinations: [
+        { to: '/villas/cannes', label: 'Cannes' },
+        { to: '/villas/monaco', label: 'Monaco' },
+        { to: '/villas/gordes', label: 'Gordes' },
+      ],
+      links: [
+        { to: '/annonces', label: 'Nos villas' },
+        { to: '/contact', label: 'Contact' },
+      ],
+      legal: {
+        name: 'Agence Calanque Démonstration',
+        siren: '000 000 000',
+        address: '1 quai fictif, 13000 Marseille',
+        phone: '04 00 00 00 00',
+        email: 'bonjour@demo.calanque.fr',
+        agency: {
+          cardNumber: 'CPI 0000 0000 000 000 000',
+          cardIssuer: 'la CCI de démonstration',
+          guarantor: 'Garant Démonstration',
+          insurer: 'Assureur Démonstration',
+        },
+        mediator: 'Médiateur Démonstration',
       },
-      mediator: 'Médiateur Démonstration',
     },
   },
 }
@@ -80,12 +82,25 @@ export const SignedIn: Story = {
 /** Before the operator is set up, the frame shows no invented facts. */
 export const WithoutOperator: Story = {
   name: 'Sans éditeur',
-  args: { view: { ...view, footer: { ...view.footer, legal: null, demo: false } } },
+  args: {
+    view: {
+      ...view,
+      footer: { ...view.footer, demo: false, written: { ...view.footer.written, legal: null } },
+    },
+  },
 }
 /** A company that is no agency has no professional card to show. */
 export const OperatorWithoutCard: Story = {
   name: 'Éditeur sans carte professionnelle',
-  args: { view: { ...view, footer: { ...view.footer, legal: { ...view.footer.legal!, agency: null } } } },
+  args: {
+    view: {
+      ...view,
+      footer: {
+        ...view.footer,
+        written: { ...view.footer.written, legal: { ...view.footer.written.legal!, agency: null } },
+      },
+    },
+  },
 }
 export const OverPhotograph: Story = {
   name: 'Sur une photographie',

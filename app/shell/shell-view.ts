@@ -17,12 +17,15 @@ export type LegalView = {
 }
 
 export type FooterView = {
-  /** Null until the operator is configured: the mentions are then left out. */
-  legal: LegalView | null
-  destinations: readonly MenuLink[]
-  links: readonly MenuLink[]
-  /** The legal pages. */
-  information: readonly MenuLink[]
+  /** What no script touches: a document writes it and sends no data of it. */
+  written: Partial<{
+    /** Null until the operator is configured: the mentions are then left out. */
+    legal: LegalView | null
+    destinations: readonly MenuLink[]
+    links: readonly MenuLink[]
+    /** The legal pages. */
+    information: readonly MenuLink[]
+  }>
   /** True when the catalogue is the demonstration's: the footer says that its pictures are renderings. */
   demo: boolean
 }

@@ -30,9 +30,15 @@ export type TemporaryItem = {
   currency: 'EUR'
 }
 
+/** What the item says of the villa, of its listing. */
+export type SelectedContent = Pick<
+  PublicContent,
+  'title' | 'publicPlace' | 'type' | 'category' | 'maxGuests' | 'photos'
+>
+
 /** The item for a stay as the villa's page shows it; the price of a night is the rent's share, rounded. */
 export function temporaryItemOf(
-  listing: { publicId: string; versionPublicId: string; content: PublicContent },
+  listing: { publicId: string; versionPublicId: string; content: SelectedContent },
   quote: Quote,
 ): TemporaryItem {
   const { publicId, versionPublicId, content } = listing

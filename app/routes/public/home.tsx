@@ -1,6 +1,7 @@
 import { originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { siteStructure } from '#app/seo/site-structure.ts'
 import { StaySearch } from '#app/shell/stay-search.tsx'
+import { writtenOnce } from '#app/written-once.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listGuides } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { DESTINATIONS } from '#modules/places/destinations.ts'
@@ -51,27 +52,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     today,
     lastDay: lastBookableDay(today),
     cities: DESTINATIONS.map(({ name }) => name),
-    featured,
-    guides,
-    testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
+    written: writtenOnce(context, {
+      featured,
+      guides,
+      testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
+    }),
     hasStorybook: context.get(storybookContext),
   }
 }
 
 /** The home page, laid out like a magazine; only its first view has its scripts at once. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { today, lastDay, cities, featured, guides, testimonials, hasStorybook } = loaderData
+  const { today, lastDay, cities, written, hasStorybook } = loaderData
   return (
     <>
       <HomeHero>
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
-      <HomeStory
-        featured={featured}
-        guides={guides}
-        testimonials={testimonials}
-        hasStorybook={hasStorybook}
-      />
+      <HomeStory written={written} hasStorybook={hasStorybook} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { reasonWords } from '#app/copy/reason-words.ts'
 import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/failure/error-pages.tsx'
+import { writtenOnce } from '#app/written-once.ts'
 import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
@@ -10,12 +11,14 @@ import { FavoriteForms } from '#modules/favorites/ui/favorite-forms.tsx'
 import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { promotionWords } from '#modules/pricing/promotion-words.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
+import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
 import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
+import { KeptPart } from '#ui/kept-part.tsx'
 import type { Route } from './+types/listing.ts'
 import { BackToResults, searchLeadingTo } from './listing/back-to-results.tsx'
 import { BookingBar } from './listing/booking-bar.tsx'
@@ -76,21 +79,43 @@ export async function loader(args: Route.LoaderArgs) {
   const booking = await loadBooking(services, actor, found, searchParams)
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
   const asksQuestions = await services.flags.isOn(VILLA_QUESTIONS_FLAG, actor, agencyId)
-  const [favorites, fromNightly, { window: availability, freshness }, reviews, agencies, neighbors] =
-    await Promise.all([
-      listFavoriteIds(services, actor),
-      quote ? null : findFromNightly(services.db, propertyId),
-      loadAvailability(services, found, searchParams),
-      listPublishedReviews(services.db, propertyId),
-      agenciesOf(args),
-      loadNeighbors(services, actor, found, booking),
-    ])
+  const [
+    favorites,
+    fromNightly,
+    { window: availability, calendar, freshness },
+    reviews,
+    agencies,
+    neighbors,
+  ] = await Promise.all([
+    listFavoriteIds(services, actor),
+    quote ? null : findFromNightly(services.db, propertyId),
+    loadAvailability(services, found, searchParams),
+    listPublishedReviews(services.db, propertyId),
+    agenciesOf(args),
+    loadNeighbors(services, actor, found, booking),
+  ])
   const agency = agencies.find(({ id }) => id === agencyId)!
   return {
     head: listingHead({ publicId, content }),
-    listing: { publicId, versionPublicId, content, rates },
-    place: placeLine(content.publicPlace),
-    featured,
+    listing: { publicId, versionPublicId, content: liveContent(content) },
+    written: writtenOnce(context, {
+      heading: {
+        content,
+        place: placeLine(content.publicPlace),
+        featured,
+        rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
+      },
+      house: { content, rates },
+      calendar,
+      reviews,
+      host: {
+        regime,
+        name: agency.name,
+        cardNumber: agency.cardNumber,
+        cardAuthority: agency.cardAuthority,
+        guarantor: agency.guarantor,
+      },
+    }),
     booking,
     reasons: {
       ledBack: reasonWords(searchParams.get('motif')),
@@ -106,15 +131,6 @@ export async function loader(args: Route.LoaderArgs) {
     callInstead: asksQuestions ? null : agency.phone,
     availability,
     checked: freshnessWords(freshness),
-    rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
-    reviews,
-    host: {
-      regime,
-      name: agency.name,
-      cardNumber: agency.cardNumber,
-      cardAuthority: agency.cardAuthority,
-      guarantor: agency.guarantor,
-    },
     neighbors: neighbors.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
     saved: favorites.includes(publicId),
     cameFrom,
@@ -123,10 +139,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** What the scripts of the page read of the content: the photographs, the booking box, the map and the terms of a cancellation. */
+function liveContent(content: PublicContent) {
+  const { title, publicPlace, postalCode, type, category, maxGuests, photos, cancellationPolicy } = content
+  return { title, publicPlace, postalCode, type, category, maxGuests, photos, cancellationPolicy }
+}
+
 /** For search engines, which read what the server writes: a browser neither receives it as data nor has the code. */
-function structureOf({ listing, booking, reviews, fromNightly }: OnSite, origin: string) {
+function structureOf({ listing, written, booking, fromNightly }: OnSite, origin: string) {
+  const { house, reviews } = written
+  if (!import.meta.env.SSR || !house || !reviews) return []
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
-  return import.meta.env.SSR ? listingStructure({ ...listing, origin, reviews, quote, fromNightly }) : []
+  const { publicId } = listing
+  return listingStructure({ publicId, content: house.content, origin, reviews, quote, fromNightly })
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
@@ -138,9 +163,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 type OnSite = Exclude<Route.ComponentProps['loaderData'], { paused: object }>
 
 function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
-  const { listing, booking, fromNightly, availability, checked, rating, reviews, host, neighbors, baseMap } =
-    loaderData
-  const { place, featured, saved, cameFrom, reasons, promotion, callInstead, demo } = loaderData
+  const { listing, written, booking, fromNightly, availability, checked, neighbors, baseMap } = loaderData
+  const { saved, cameFrom, reasons, promotion, callInstead, demo } = loaderData
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
@@ -160,7 +184,9 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
       </div>
       <ListingPhotos key={publicId} photos={content.photos} title={content.title} demo={demo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
-        <ListingHeading content={content} place={place} featured={featured} rating={rating} />
+        <KeptPart key={publicId} data={written.heading}>
+          {(heading) => <ListingHeading {...heading} />}
+        </KeptPart>
         <div
           data-side
           className="max-lg:pt-8 tall:lg:sticky tall:lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -171,12 +197,11 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
           <ListingContents />
           <ListingDetails
             listing={listing}
+            written={written}
             today={availability.today}
             arrival={booking.answer && booking.dates.from}
             availability={availability}
             checked={checked}
-            reviews={reviews}
-            host={host}
             baseMap={baseMap}
           />
         </div>

@@ -7,12 +7,13 @@ import { EditorialBody } from '#modules/editorial-pages/ui/editorial-body.tsx'
 import type { Destination } from '#modules/places/destinations.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
-import { seeVillas, totalFirst } from '#modules/search/total-words.ts'
+import { seeVillas } from '#modules/search/total-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { crumbsOf, villasWord } from './city-words.ts'
 import { destinationPicture } from './destination-picture.ts'
 import { VillaGrid } from './villa-grid.tsx'
 
@@ -163,18 +164,4 @@ function Neighbors({ near }: { near: readonly Destination[] }) {
       </ul>
     </nav>
   )
-}
-
-/** The path to the page of a destination. */
-export function crumbsOf({ slug, name }: Destination) {
-  return [
-    { label: 'Accueil', to: '/' },
-    { label: 'Villas', to: '/annonces' },
-    { label: name, to: `/villas/${slug}` },
-  ]
-}
-
-/** « 4 villas », « Une villa », « Plus de 1 000 villas ». */
-export function villasWord(total: number): string {
-  return total > 1 ? `${totalFirst(total)} villas` : 'Une villa'
 }

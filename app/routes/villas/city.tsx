@@ -1,13 +1,22 @@
 import { data, redirect } from 'react-router'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
 import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { writtenOnce } from '#app/written-once.ts'
 import { findDestinationWords } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { destinationOf } from '#modules/places/destinations.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatEurosBrief } from '#shared/money.ts'
+import { hydrateLater } from '#ui/hydrate-later.tsx'
+import { KeptPart } from '#ui/kept-part.tsx'
+import { PrefetchedLinks } from '#ui/prefetched-links.tsx'
 import type { Route } from './+types/city.ts'
-import { CityView, crumbsOf, villasWord } from './city-view.tsx'
+import { crumbsOf, villasWord } from './city-words.ts'
 import { loadCity } from './load-city.ts'
+
+const CityView = hydrateLater(
+  () => import('./city-view.tsx').then((module) => module.CityView),
+  <div className="min-h-dvh" />,
+)
 
 const UNKNOWN = {
   title: 'Destination introuvable',
@@ -18,7 +27,7 @@ const UNKNOWN = {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = `/villas/${params.city}`
   if (!loaderData) return privatePageMeta(UNKNOWN)
-  const { destination, total, fromNightly, image } = loaderData
+  const { destination, total, fromNightly, image } = loaderData.head
   return [
     ...pageMeta(matches, {
       title: `Villas de luxe à louer ${destination.where}`,
@@ -41,14 +50,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (destination && slug !== params.city) throw redirect(`/villas/${slug}`, 301)
   if (!destination) throw data(null, { status: 404 })
   const services = context.get(servicesContext)
-  return loadCity(services, context.get(actorContext), destination, () =>
+  const shown = await loadCity(services, context.get(actorContext), destination, () =>
     findDestinationWords(services, slug),
   )
+  const { total, fromNightly, image } = shown
+  const { name, where, lead } = shown.destination
+  return {
+    head: { destination: { slug, name, where, lead }, total, fromNightly, image },
+    written: writtenOnce(context, { shown }),
+  }
 }
 
 /** A place, its description, and every villa to rent there. */
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  return <CityView shown={loaderData} />
+  const { head, written } = loaderData
+  return (
+    <PrefetchedLinks>
+      <KeptPart key={head.destination.slug} data={written.shown}>
+        {(shown) => <CityView shown={shown} />}
+      </KeptPart>
+    </PrefetchedLinks>
+  )
 }
 
 function countWords(total: number, fromNightly: number | null): string {

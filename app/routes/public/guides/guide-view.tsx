@@ -6,6 +6,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VillaGrid } from '../../villas/villa-grid.tsx'
+import { guideCrumbs } from './guide-crumbs.ts'
 import { GuideList } from './guide-list.tsx'
 import type { GuideShown } from './load-guide.ts'
 
@@ -91,9 +92,4 @@ function Results({ live, results, chosen }: Pick<GuideShown, 'live' | 'results' 
       </p>
     </section>
   )
-}
-
-/** The path to a guide. */
-export function guideCrumbs(title: string) {
-  return [{ label: 'Accueil', to: '/' }, { label: 'Guides', to: '/guides' }, { label: title }]
 }

@@ -3,12 +3,21 @@ import { articleStructure } from '#app/seo/article-structure.ts'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
 import { cardPicture } from '#app/seo/card-picture.ts'
 import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { writtenOnce } from '#app/written-once.ts'
 import { findGuide } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { hydrateLater } from '#ui/hydrate-later.tsx'
+import { KeptPart } from '#ui/kept-part.tsx'
+import { PrefetchedLinks } from '#ui/prefetched-links.tsx'
 import type { Route } from './+types/guide.ts'
-import { GuideView, guideCrumbs } from './guide-view.tsx'
+import { guideCrumbs } from './guide-crumbs.ts'
 import { loadGuide } from './load-guide.ts'
+
+const GuideView = hydrateLater(
+  () => import('./guide-view.tsx').then((module) => module.GuideView),
+  <div className="min-h-dvh" />,
+)
 
 const AWAY = {
   title: 'Guide introuvable',
@@ -17,9 +26,8 @@ const AWAY = {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData?.guide) return privatePageMeta(AWAY)
-  const { guide, since, changedAt } = loaderData
-  const { slug, title, lead, cover } = guide
+  if (!loaderData?.head) return privatePageMeta(AWAY)
+  const { slug, title, lead, cover, since, changedAt } = loaderData.head
   const image = cover ? cardPicture({ room: '', ...cover }) : null
   const path = `/guides/${slug}`
   const article = { path, title, lead, image, since, changedAt }
@@ -36,18 +44,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findGuide(services, params.guide.toLowerCase())
   if (found.state === 'moved') throw redirect(found.to, 301)
   if (found.state === 'unknown') throw data(null, { status: 404 })
-  if (found.state === 'gone') return data({ guide: null }, { status: 410 })
+  if (found.state === 'gone') return data({ head: null, written: {} }, { status: 410 })
   const slug = params.guide.toLowerCase()
   if (slug !== params.guide) throw redirect(`/guides/${slug}`, 301)
   const { content, since, changedAt } = found
   const guide = await loadGuide(services, context.get(actorContext), content, slug)
-  return { guide, since, changedAt: changedAt.toISOString() }
+  const { title, lead, cover } = guide
+  return {
+    head: { slug, title, lead, cover, since, changedAt: changedAt.toISOString() },
+    written: writtenOnce(context, { guide }),
+  }
 }
 
 /** A guide as a page of a magazine. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.guide) return <Gone />
-  return <GuideView guide={loaderData.guide} since={loaderData.since} />
+  const { head, written } = loaderData
+  if (!head) return <Gone />
+  return (
+    <PrefetchedLinks>
+      <KeptPart key={head.slug} data={written.guide}>
+        {(guide) => <GuideView guide={guide} since={head.since} />}
+      </KeptPart>
+    </PrefetchedLinks>
+  )
 }
 
 function Gone() {

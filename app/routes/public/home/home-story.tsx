@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { KeptPart } from '#ui/kept-part.tsx'
+import { PrefetchedLinks } from '#ui/prefetched-links.tsx'
 import { FeaturedVillas } from '../featured-villas.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Destinations } from './destinations.tsx'
@@ -15,12 +17,16 @@ import { Testimonials } from './testimonials.tsx'
 import { TheName } from './the-name.tsx'
 import { Values } from './values.tsx'
 
-type HomeStoryProps = ComponentProps<typeof Testimonials> &
-  ComponentProps<typeof HomeGuides> &
-  ComponentProps<typeof CallToAction> & { featured: ComponentProps<typeof FeaturedVillas>['villas'] }
+type HomeStoryProps = ComponentProps<typeof CallToAction> & {
+  /** What no script of the page touches. */
+  written: Partial<
+    ComponentProps<typeof Testimonials> &
+      ComponentProps<typeof HomeGuides> & { featured: ComponentProps<typeof FeaturedVillas>['villas'] }
+  >
+}
 
 /** Everything below the first view: every section of spec §2, in its order, and the guides once there are some. */
-export function HomeStory({ featured, guides, testimonials, hasStorybook }: HomeStoryProps) {
+export function HomeStory({ written, hasStorybook }: HomeStoryProps) {
   return (
     <>
       <Opening />
@@ -32,11 +38,15 @@ export function HomeStory({ featured, guides, testimonials, hasStorybook }: Home
       <TheName />
       <OpenHouse />
       <ServiceTimeline />
-      <FeaturedVillas villas={featured} />
+      <PrefetchedLinks>
+        <KeptPart data={written.featured}>{(villas) => <FeaturedVillas villas={villas} />}</KeptPart>
+      </PrefetchedLinks>
       <ServiceHighlights />
       <HouseQuote />
-      <HomeGuides guides={guides} />
-      <Testimonials testimonials={testimonials} />
+      <KeptPart data={written.guides}>{(guides) => <HomeGuides guides={guides} />}</KeptPart>
+      <KeptPart data={written.testimonials}>
+        {(testimonials) => <Testimonials testimonials={testimonials} />}
+      </KeptPart>
       <CallToAction hasStorybook={hasStorybook} />
     </>
   )

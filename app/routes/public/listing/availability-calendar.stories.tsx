@@ -37,7 +37,8 @@ const meta = {
   component: AvailabilityCalendar,
   args: {
     property: '00000000-0000-4000-8000-000000000001',
-    window: { today: '2027-06-08', first: '2027-06-01', last: '2029-06-01', month: '2027-06-01', calendar },
+    window: { today: '2027-06-08', first: '2027-06-01', last: '2029-06-01', month: '2027-06-01' },
+    calendar,
   },
 } satisfies Meta<typeof AvailabilityCalendar>
 export default meta

@@ -2,13 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useHref, useLocation } from 'react-router'
+import type { CalendarView } from '#modules/pricing/calendar-day.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { KeptPart } from '#ui/kept-part.tsx'
 import { monthsBetween } from '#ui/month-days.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { Select } from '#ui/select.tsx'
-import { type ArrivalLink, AvailabilityMonth } from './availability-month.tsx'
+import { AvailabilityMonth } from './availability-month.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT, useAvailability } from './use-availability.ts'
 
 /** The query parameter that holds the month shown, for browsers without scripts. */
@@ -17,13 +19,22 @@ const ANCHOR = '#disponibilites'
 /** The booking box, which receives the arrival and asks for the departure. */
 const BOOKING = '#reserver'
 
-type AvailabilityCalendarProps = { property: string; window: AvailabilityWindow }
+type AvailabilityCalendarProps = {
+  property: string
+  window: AvailabilityWindow
+  /** The days of the first months; undefined where the server wrote them and did not send them. */
+  calendar: CalendarView | undefined
+}
 
 /** The free nights of two years, two months at a time; other months are fetched when they are shown. */
-export function AvailabilityCalendar({ property, window }: AvailabilityCalendarProps) {
-  const { month, months, days, loading, show, warm } = useAvailability(property, window)
+export function AvailabilityCalendar({ property, window, calendar }: AvailabilityCalendarProps) {
+  const { month, months, days, isKnown, loading, show, warm } = useAvailability(
+    property,
+    window.month,
+    calendar,
+  )
   const select = useEarlyChoice(month, show)
-  const arrivalLink = useArrivalLink()
+  const arrivalOn = useArrivals()
   const { first } = window
   const latest = addMonths(window.last, 1 - MONTHS_IN_SIGHT)
   const before = within(addMonths(month, -MONTHS_IN_SIGHT), first, latest)
@@ -52,19 +63,27 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
       <p role="status" className="sr-only">
         {loading ? 'Chargement du calendrier' : months.map((one) => formatMonth(one.first)).join(' et ')}
       </p>
-      <div
-        aria-busy={loading}
-        className="grid items-start gap-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 sm:gap-6 xl:gap-10"
-      >
-        {months.map((one) => (
-          <AvailabilityMonth
-            key={one.first}
-            month={one.first}
-            days={days}
-            rules={one.rules}
-            arrivalLink={arrivalLink}
-          />
-        ))}
+      <div aria-busy={loading} className="transition-opacity aria-busy:opacity-50">
+        <KeptPart
+          key={isKnown ? 'known' : 'written'}
+          data={isKnown ? months : undefined}
+          // The guests may be others than when the days were written.
+          addressOf={({ search }) => arrivalOn(new URLSearchParams(search).get('from') as CivilDate)}
+          onLost={() => void warm(month)}
+          className="grid items-start gap-8 sm:grid-cols-2 sm:gap-6 xl:gap-10"
+        >
+          {(shown) =>
+            shown.map((one) => (
+              <AvailabilityMonth
+                key={one.first}
+                month={one.first}
+                days={days}
+                rules={one.rules}
+                arrivalOn={arrivalOn}
+              />
+            ))
+          }
+        </KeptPart>
       </div>
       <Legend />
     </div>
@@ -72,15 +91,14 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
 }
 
 /** The address of the same page, with its guests, for a stay that begins on that day. */
-function useArrivalLink(): ArrivalLink {
-  const { search, state } = useLocation()
-  const to = (day: CivilDate) => {
+function useArrivals() {
+  const { search } = useLocation()
+  return (day: CivilDate) => {
     const params = new URLSearchParams(search)
     params.set('from', day)
     params.delete('to')
     return `?${params}${BOOKING}`
   }
-  return { to, state }
 }
 
 /** Shows a month chosen while the calendar's code was loading, once it is loaded. */

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import type { DayView } from '#modules/pricing/calendar-day.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
-import { classNames } from '#ui/class-names.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { MonthWeeks } from '#ui/month-weeks.tsx'
 
@@ -12,26 +10,23 @@ type AvailabilityMonthProps = {
   days: ReadonlyMap<CivilDate, DayView>
   /** The rules of a stay that starts in the month; null where there is none. */
   rules: string | null
-  /** Where a press on a day of arrival leads. */
-  arrivalLink: ArrivalLink
+  /** The address to which a day of arrival leads. */
+  arrivalOn: (day: CivilDate) => string
 }
-
-/** `state` is the state of the new entry in the browser's history. */
-export type ArrivalLink = { to: (day: CivilDate) => string; state: unknown }
 
 /**
  * A month of a villa's calendar: the free nights, the possible days of arrival, and the price of a night. A
- * press on a day of arrival chooses it. For the keyboard the booking box has date fields, so that Tab need
- * not pass sixty days.
+ * press on a day of arrival chooses it: the links are plain, for a `KeptPart` around them. For the keyboard the booking box has date
+ * fields, so that Tab need not pass sixty days.
  */
-export function AvailabilityMonth({ month, days, rules, arrivalLink }: AvailabilityMonthProps) {
+export function AvailabilityMonth({ month, days, rules, arrivalOn }: AvailabilityMonthProps) {
   return (
     <div className="grid content-start gap-3">
-      <table className="tabular w-full table-fixed border-collapse text-center">
+      <table className="villa-month">
         <caption className="display-sm pb-1 text-left first-letter:uppercase">{formatMonth(month)}</caption>
         <MonthWeeks
           month={month}
-          cellOf={(day) => <DayCell key={day} day={day} view={days.get(day)} arrivalLink={arrivalLink} />}
+          cellOf={(day) => <DayCell key={day} day={day} view={days.get(day)} arrivalOn={arrivalOn} />}
         />
       </table>
       {rules && <p className="text-sm text-ardoise">{rules}</p>}
@@ -39,24 +34,17 @@ export function AvailabilityMonth({ month, days, rules, arrivalLink }: Availabil
   )
 }
 
-type DayCellProps = { day: CivilDate; view: DayView | undefined; arrivalLink: ArrivalLink }
+type DayCellProps = Pick<AvailabilityMonthProps, 'arrivalOn'> & { day: CivilDate; view: DayView | undefined }
 
-function DayCell({ day, view, arrivalLink }: DayCellProps) {
-  const free = view?.state === 'free'
-  const mayArrive = free && view.arrivalRefusal === null
-  const content = <DayContent day={day} view={view} mayArrive={mayArrive} />
+function DayCell({ day, view, arrivalOn }: DayCellProps) {
+  const mayArrive = view?.state === 'free' && view.arrivalRefusal === null
+  const content = <DayContent day={day} view={view} />
   return (
-    <td className={free ? 'villa-day bg-blanc' : 'villa-day day-taken'}>
+    <td className={LOOKS[view?.state ?? 'closed']}>
       {mayArrive ? (
-        <Link
-          to={arrivalLink.to(day)}
-          state={arrivalLink.state}
-          rel="nofollow"
-          tabIndex={-1}
-          className="day-link"
-        >
+        <a href={arrivalOn(day)} rel="nofollow" tabIndex={-1}>
           {content}
-        </Link>
+        </a>
       ) : (
         content
       )}
@@ -64,24 +52,20 @@ function DayCell({ day, view, arrivalLink }: DayCellProps) {
   )
 }
 
-type DayContentProps = { day: CivilDate; view: DayView | undefined; mayArrive: boolean }
+/** What a day has beside the look of the month’s table, where a day is not free. */
+const LOOKS: Record<DayView['state'], string | undefined> = {
+  free: 'day-free',
+  booked: 'line-through',
+  past: undefined,
+  closed: undefined,
+}
 
-function DayContent({ day, view, mayArrive }: DayContentProps) {
+function DayContent({ day, view }: Pick<DayCellProps, 'day' | 'view'>) {
   return (
     <>
-      <span
-        className={classNames(
-          'block',
-          mayArrive && 'font-semibold',
-          view?.state === 'booked' && 'line-through',
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
+      {Number(day.slice(8))}
       {view?.state === 'free' && view.nightly !== null && (
-        <span aria-hidden="true" className="day-price">
-          {formatEurosBrief(view.nightly).replace(/\s€$/, '')}
-        </span>
+        <span aria-hidden="true">{formatEurosBrief(view.nightly).replace(/\s€$/, '')}</span>
       )}
       <span className="sr-only">{describeDay(view)}</span>
     </>

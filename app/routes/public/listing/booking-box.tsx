@@ -1,9 +1,8 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
-import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
+import { type SelectedContent, temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
-import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -33,7 +32,7 @@ const BookingRefusal = hydrateLater(
 /** The id of the booking form, with which the bar of small screens sends it too. */
 export const RESERVE_FORM = 'reserver-le-sejour'
 
-export type BookedListing = { publicId: string; versionPublicId: string; content: PublicContent }
+export type BookedListing = { publicId: string; versionPublicId: string; content: SelectedContent }
 
 /** The sentences that the box shows, chosen by the server. */
 export type BookingReasons = {

@@ -1,5 +1,6 @@
 import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import type { CalendarView } from '#modules/pricing/calendar-day.ts'
 import { readCalendarOf } from '#modules/pricing/server/read-calendar.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -16,7 +17,7 @@ export async function loadAvailability(
   needs: Parameters<typeof readCalendarOf>[0],
   listing: PricedListing,
   params: URLSearchParams,
-): Promise<{ window: AvailabilityWindow; freshness: CalendarFreshness | null }> {
+): Promise<{ window: AvailabilityWindow; calendar: CalendarView; freshness: CalendarFreshness | null }> {
   const today = todayInParis(needs.clock)
   const [first, last] = [monthStart(today), monthStart(lastBookableDay(today))]
   const latest = addMonths(last, 1 - MONTHS_IN_SIGHT)
@@ -28,5 +29,5 @@ export async function loadAvailability(
     from: shown,
     months: MONTHS_IN_SIGHT,
   })
-  return { window: { today, first, last, month: shown, calendar }, freshness }
+  return { window: { today, first, last, month: shown }, calendar, freshness }
 }

@@ -8,22 +8,19 @@ import { notDone, useToast } from '#ui/toasts.tsx'
 /** The number of months side by side. */
 export const MONTHS_IN_SIGHT = 2
 
-/** The months that can be shown, by their first days, and the known days of those in sight. */
-export type AvailabilityWindow = {
-  today: CivilDate
-  first: CivilDate
-  last: CivilDate
-  month: CivilDate
-  calendar: CalendarView
-}
+/** The months that can be shown, and the first one in sight, by their first days. */
+export type AvailabilityWindow = { today: CivilDate; first: CivilDate; last: CivilDate; month: CivilDate }
 
 type KnownDays = ReadonlyMap<CivilDate, DayView>
 
-/** The months in sight and all days known so far; missing days are requested from the server. */
-export function useAvailability(property: string, { month: opening, calendar }: AvailabilityWindow) {
+/**
+ * The months in sight and all days known so far; missing days are requested from the server. The first ones are not known where
+ * the document shows them as the server wrote them.
+ */
+export function useAvailability(property: string, opening: CivilDate, calendar: CalendarView | undefined) {
   const showToast = useToast()
   const [month, setMonth] = useState(opening)
-  const [known, setKnown] = useState(() => learn(NOTHING, opening, calendar))
+  const [known, setKnown] = useState(() => (calendar ? learn(NOTHING, opening, calendar) : NOTHING))
   const [loading, setLoading] = useState(false)
   const underWay = useRef(new Map<CivilDate, Promise<'known' | { fault: Fault }>>())
   const isKnown = (from: CivilDate) => monthsFrom(from).every((one) => known.rules.has(one))
@@ -48,7 +45,7 @@ export function useAvailability(property: string, { month: opening, calendar }: 
     showToast(notDone('Erreur lors du chargement du calendrier', there.fault, () => void show(from)))
   }
   const months = monthsFrom(month).map((first) => ({ first, rules: known.rules.get(first) ?? null }))
-  return { month, months, days: known.days, loading, show, warm: load }
+  return { month, months, days: known.days, isKnown: isKnown(month), loading, show, warm: load }
 }
 
 type Known = { days: KnownDays; rules: ReadonlyMap<CivilDate, string | null> }
