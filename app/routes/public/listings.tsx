@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { faultOf } from '#app/copy/fault-of.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { FavoriteForms } from '#modules/favorites/ui/favorite-forms.tsx'
 import { activeFilters, NO_PLACE } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
+import { unpackResults } from '#modules/search/packed-results.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import { FilterChips } from '#modules/search/ui/filter-chips.tsx'
 import { SortSelect } from '#modules/search/ui/sort-select.tsx'
@@ -59,8 +60,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
   const { list, askAgain, isAsking } = useAnsweredList(loaderData)
-  const { cities, filters, found, refusal, proposals, favorites, notice, heard, baseMap, today, lastDay } =
-    list
+  const { cities, filters, refusal, proposals, favorites, notice, heard, baseMap, today, lastDay } = list
+  // A search without an answer has no total, and still the results of the list before it.
+  const found = useMemo(
+    () => ({ ...list.found, results: list.found.total > 0 ? unpackResults(list.found.results) : [] }),
+    [list.found],
+  )
   const { search } = useLocation()
   const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)

@@ -23,7 +23,7 @@ export function listWithoutAnswer(address: URL, fault: Fault): List | null {
     ...{
       total: 0,
       pages: 0,
-      results: [],
+      results: packResults([]),
       place,
       stay: filters.stay,
       elsewhere: null,

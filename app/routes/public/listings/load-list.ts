@@ -7,6 +7,7 @@ import { DESTINATIONS } from '#modules/places/destinations.ts'
 import { withCardPictures } from '#modules/properties/card-pictures.ts'
 import { PHOTOS_ON_CARD } from '#modules/properties/public-listing.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
+import { packResults } from '#modules/search/packed-results.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { noteMissedSearch } from '#modules/search/server/keep-missed-search.ts'
 import { readKnownVillas } from '#modules/search/server/known-villas.ts'
@@ -60,7 +61,7 @@ export async function loadList({ request, context }: Route.LoaderArgs) {
   const lastDay = lastBookableDay(today)
   const canonical = canonicalPath(filters, found)
   const cities = DESTINATIONS.map(({ name }) => name)
-  const results = withCardPictures(found.results, PHOTOS_ON_CARD)
+  const results = packResults(withCardPictures(found.results, PHOTOS_ON_CARD))
   const shown = {
     canonical,
     cities,
