@@ -6,7 +6,13 @@ import { MOVED_PRESS_SCRIPT } from './moved-press.ts'
 import { SEEN_SCRIPT } from './seen-script.ts'
 import { START_SCRIPT, type StartHandle } from './start-script.ts'
 
-type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
+type Attributes = {
+  children?: ReactNode
+  href?: string
+  rel?: string
+  type?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
 
 /** The router's scripts as an inert text, and the script that starts them. For the server alone. */
 export function HeldScripts() {
@@ -36,7 +42,7 @@ export function HeldScripts() {
 function heldBack(node: ReactNode, modules: string[], isStill: boolean): ReactNode {
   if (Array.isArray(node)) return node.map((one) => heldBack(one, modules, isStill))
   if (!isValidElement<Attributes>(node)) return node
-  const { children, rel, href, type } = node.props
+  const { children, rel, href, type, dangerouslySetInnerHTML: written } = node.props
   if (node.type === Fragment) {
     return cloneElement(node, undefined, ...[children].flat().map((one) => heldBack(one, modules, isStill)))
   }
@@ -48,5 +54,13 @@ function heldBack(node: ReactNode, modules: string[], isStill: boolean): ReactNo
   // `async` is only valid on scripts: on another type the HTML is invalid.
   const still = isStill ? { 'data-still': '' } : {}
   const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' '), ...still }
-  return cloneElement(node, text as object)
+  return cloneElement(node, { ...text, dangerouslySetInnerHTML: { __html: onOneLine(written!.__html) } })
+}
+
+/** The router writes its manifest for readers: each of its statements ends with a semicolon, and what a route has not is as good as false. */
+function onOneLine(script: string): string {
+  return script
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll('": ', '":')
+    .replaceAll(/"has\w+":false,/g, '')
 }
