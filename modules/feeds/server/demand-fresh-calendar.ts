@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import { gatheredBefore } from '#platform/database/gather-reads.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { FRESH_SECONDS } from '../feed-rhythm.ts'
 import { type PullNeeds, pullNow } from './pull-feed.ts'
@@ -42,16 +44,22 @@ export async function demandFreshCalendar(
     .where('propertyId', '=', propertyId)
     .where(sql<boolean>`coalesce(good_at, '-infinity') < now() - make_interval(secs => ${FRESH_SECONDS})`)
     .execute()
-  await pullNow(
-    needs,
-    old.map(({ publicId }) => publicId),
-    WITHIN,
+  const feeds = old.map(({ publicId }) => publicId)
+  if (feeds.length > 0) await pullNow(needs, feeds, WITHIN)
+  const reading = gatheredBefore(needs.db)
+  const [, isSold] = await sideBySide(
+    reading,
+    () => demandCheckedCalendars(reading, [propertyId]),
+    () => isSoldElsewhere(reading, propertyId, stay),
   )
-  await demandCheckedCalendars(needs.db, [propertyId])
+  if (isSold) throw new Refusal('DATES_UNAVAILABLE', { ...stay })
+}
+
+async function isSoldElsewhere(db: Database, propertyId: number, stay: Stay): Promise<boolean> {
   const { rows } = await sql<{ isSold: boolean }>`
     select exists (
       select 1 from feed_events where property_id = ${propertyId} and conflict_since is not null
         and nights && daterange(${stay.arrival}::date, ${stay.departure}::date)
-    ) as is_sold`.execute(needs.db)
-  if (rows[0]!.isSold) throw new Refusal('DATES_UNAVAILABLE', { ...stay })
+    ) as is_sold`.execute(db)
+  return rows[0]!.isSold
 }

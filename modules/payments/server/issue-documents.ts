@@ -4,6 +4,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
@@ -34,10 +35,12 @@ export async function issueDocuments(
   reservation: Reservation,
 ): Promise<void> {
   if (!reservation.traveler) return
-  await lockReservations(trx, [reservation])
-  const issued = await listNumberedDocuments(trx, reservation.id)
-  const payments = await listPayments(trx, reservation.id)
-  const { balance } = await getStatement(trx, reservation.id)
+  const [, issued, payments, { balance }] = await sentTogether(
+    () => lockReservations(trx, [reservation]),
+    () => listNumberedDocuments(trx, reservation.id),
+    () => listPayments(trx, reservation.id),
+    () => getStatement(trx, reservation.id),
+  )
   const { agencyId, common } = await factsInCommon(clock, trx, reservation)
   const isVatExempt = common.issuer.vat?.regime === 'exempt'
   const issue = (kind: NumberedDocument['kind'], source: string, facts: Partial<NumberedFacts>) =>
