@@ -63,6 +63,20 @@ describe('the search of a console', () => {
       expect(await found(typed)).toContainEqual(['stay', 'Aurélien Œuvrard'])
   })
 
+  test('what is nearly a name is looked up, and the table of contacts is not read from its start', async () => {
+    await services.db.transaction().execute(async (trx) => {
+      const wholeReads = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select seq_scan::int as count from pg_stat_xact_user_tables where relname = 'contacts'`.execute(trx)
+        return rows[0]!.count
+      }
+      const before = await wholeReads()
+      for (const agencies of [null, agent.agencyIds])
+        await sql`select * from contacts_near('cal-2026-000077', ${agencies}::int[], 500, 6)`.execute(trx)
+      expect(await wholeReads()).toBe(before)
+    })
+  })
+
   test('finds nothing for signs, one letter that begins no name, and a text that is too long', async () => {
     for (const typed of ['%%%', '___', '\\\\\\', 'q', 'x'.repeat(5000)])
       expect(await found(typed)).toEqual([])
