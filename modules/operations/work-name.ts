@@ -18,7 +18,7 @@ export const WORK_NAMES = {
   'contacts.import': 'Fichier de contacts à importer ou à retirer',
   hook: 'Événement à envoyer à une adresse',
   feed: 'Calendrier d’un autre site à lire',
-  search_fill: 'Catalogue de la recherche à écrire, par 250 villas',
+  search_fill: 'Catalogue de la recherche à écrire, par 500 villas',
   search_tariffs: 'Taxe de séjour à suivre dans la recherche',
 }
 

@@ -16,10 +16,10 @@ export const SEARCH_FILL = 'search_fill'
 const MISSING = ':missing'
 
 /**
- * Villas whose rows are written by one transaction: a change of one of them waits for it, and on the embedded database every request, for a
- * tenth of a second or two.
+ * Villas whose rows are written by one transaction: a change of one of them waits for it, and on the embedded database every request, for some
+ * tenths of a second.
  */
-export const VILLAS_A_PART = 250
+export const VILLAS_A_PART = 500
 
 /** Every villa, or those whose row is not what it would be today: of another block of nights, missing, or of a villa that is not published. */
 export type Which = 'all' | 'behind'
