@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { packResults } from '#modules/search/packed-results.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import type { List } from './load-list.ts'
