@@ -82,3 +82,12 @@ export async function addBenchStays(
     where v.property_id = ${propertyId} and v.is_active`.execute(db),
   )
 }
+
+/** A file of contacts of so many lines. */
+export function contactsFile(lines: number): Blob {
+  const line = (n: number) =>
+    `Camille;Martin${n};martin${n}@example.org;06 ${String(10_000_000 + n).replace(/(..)(?=.)/g, '$1 ')};Théoule-sur-Mer;France;Aime la mer\r\n`
+  const parts = ['Prénom;Nom;E-mail;Téléphone;Ville;Pays;Préférences\r\n']
+  for (let n = 0; n < lines; n += 1) parts.push(line(n))
+  return new Blob(parts)
+}

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
+import { contactsFile } from './bench-contacts.ts'
 import { timed } from './measured-act.ts'
 import { onOwnPostgres } from './own-postgres.ts'
 
@@ -33,7 +34,7 @@ async function measure(db: Database, lines: number): Promise<void> {
     transformResult: async ({ result }) => result,
   })
   const agent = await addPerson({ db }, 'AGENT', await openTestAgency(db))
-  const file = fileOf(lines)
+  const file = contactsFile(lines)
   const step = async <R>(name: string, act: () => Promise<R>): Promise<R> => {
     statements = 0
     const before = process.memoryUsage().rss
@@ -70,12 +71,4 @@ async function measure(db: Database, lines: number): Promise<void> {
     }
   })
   await withoutTimeLimit(() => sql`vacuum analyze`.execute(db))
-}
-
-function fileOf(lines: number): Blob {
-  const line = (n: number) =>
-    `Camille;Martin${n};martin${n}@example.org;06 ${String(10_000_000 + n).replace(/(..)(?=.)/g, '$1 ')};Théoule-sur-Mer;France;Aime la mer\r\n`
-  const parts = ['Prénom;Nom;E-mail;Téléphone;Ville;Pays;Préférences\r\n']
-  for (let n = 0; n < lines; n += 1) parts.push(line(n))
-  return new Blob(parts)
 }

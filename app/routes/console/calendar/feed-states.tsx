@@ -51,7 +51,7 @@ function StateLines({ villas, others, path }: StateLinesProps) {
         })}
       </ul>
       {others > 0 && (
-        <p className="text-sm text-ardoise">
+        <p className="py-3 text-sm text-ardoise">
           Et {others.toLocaleString('fr-FR')} {others > 1 ? 'autres villas' : 'autre villa'}&nbsp;:
           cherchez-les au-dessus du calendrier, puis ouvrez la leur.
         </p>
