@@ -1,3 +1,4 @@
+-- expands: the version before has no use for it.
 -- The taken nights of many villas as their search rows keep them: block k of 60 nights in b{k % 14}, for the fourteen blocks from
 -- `from_block` on. What `search_listing_refresh_nights` writes for one; a villa of which nothing is taken is left out.
 create function search_taken_nights(ids int[], from_block int)
