@@ -79,7 +79,7 @@ test.describe('beside the list', () => {
     await test.step('villas that are too many to be shown one by one are a number, which comes closer to them', async () => {
       await page.route(/\/annonces\/carte/, async (route) => {
         const zoom = Number(new URL(route.request().url()).searchParams.get('zoom') ?? 0)
-        if (zoom >= 10) await route.continue()
+        if (zoom >= 12) await route.continue()
         else await route.fulfill({ json: { kind: 'groups', groups: [CROWD] } })
       })
       await lost.getByRole('button', { name: 'Réessayer' }).click()
