@@ -5,7 +5,7 @@ import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { keepImported, keepInventory, keepMember } from './desk-pages.ts'
 import { test } from './journey.ts'
-import { keepNamed, keepNewOwner, keepOpened, keepSent, sendReport } from './named-pages.ts'
+import { keepInventoried, keepNamed, keepNewOwner, keepOpened, keepSent, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { openAgency } from './open-agency.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
@@ -27,6 +27,7 @@ for (const area of AREAS) {
     if (area === 'owner') {
       await keepListing(page)
       await keepReport(page, browser)
+      await keepInventoried(page.request, kept)
     }
     if (area === 'agent') {
       await keepNewOwner(page, kept)

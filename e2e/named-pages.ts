@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Area } from '#modules/accounts/role-access.ts'
+import { systemClock, todayInParis } from '#platform/clock.ts'
 import { addressIn, openBrowser } from '#tests/process/browser.ts'
 import { newTraveler } from './booking.ts'
 import { readMail } from './mailbox.ts'
@@ -82,6 +83,17 @@ const OPENED_BY_AGENCY = [
   /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/[^/]+$/,
   /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/photographies\/[^/]+$/,
 ]
+
+/** Keeps the documents of the stay of an owner whose inventories are closed, which few stays of the list have. */
+export async function keepInventoried(request: APIRequestContext, kept: KeptPages) {
+  const list = await (
+    await request.get(`/owner/reservations?sort=-departure&departure-to=${todayInParis(systemClock)}`)
+  ).text()
+  for (const [stay] of list.matchAll(/\/owner\/reservations\/[0-9a-f-]{36}(?=")/g)) {
+    const inventory = await request.get(`${stay}/etat-des-lieux/depart`)
+    if (inventory.status() === 200) return keepSent(request, kept, `${stay}/documents`)
+  }
+}
 
 /** Keeps those in the back office. */
 export async function keepOpened(request: APIRequestContext, kept: KeptPages) {

@@ -63,7 +63,7 @@ function PayoutFacts({ payout }: { payout: OwedPayout }) {
 function Sent({ payout: { id, reservation } }: { payout: OwedPayout }) {
   return (
     <ActForm act="payout" id={id} className="lg:justify-end">
-      <Field label="Référence du virement" name="bankReference" required className="w-32 text-left">
+      <Field label="Référence du virement" name="bankReference" required className="w-full text-left sm:w-32">
         <TextInput maxLength={140} />
       </Field>
       <ActButton about={reservation}>Virement envoyé</ActButton>
