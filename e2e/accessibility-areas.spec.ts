@@ -27,7 +27,10 @@ for (const area of AREAS) {
     if (area === 'owner') {
       await keepListing(page)
       await keepReport(page, browser)
-      await keepInventoried(page.request, kept)
+      const guest = await browser.newContext()
+      await enterAs(guest, accountOf('traveler'))
+      await keepInventoried(page.request, guest.request, kept)
+      await guest.close()
     }
     if (area === 'agent') {
       await keepNewOwner(page, kept)

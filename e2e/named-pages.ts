@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Area } from '#modules/accounts/role-access.ts'
-import { systemClock, todayInParis } from '#platform/clock.ts'
 import { addressIn, openBrowser } from '#tests/process/browser.ts'
 import { newTraveler } from './booking.ts'
 import { readMail } from './mailbox.ts'
@@ -84,14 +83,16 @@ const OPENED_BY_AGENCY = [
   /^\/agent\/reservations\/[^/]+\/etat-des-lieux\/[^/]+\/photographies\/[^/]+$/,
 ]
 
-/** Keeps the documents of the stay of an owner whose inventories are closed, which few stays of the list have. */
-export async function keepInventoried(request: APIRequestContext, kept: KeptPages) {
-  const list = await (
-    await request.get(`/owner/reservations?sort=-departure&departure-to=${todayInParis(systemClock)}`)
-  ).text()
-  for (const [stay] of list.matchAll(/\/owner\/reservations\/[0-9a-f-]{36}(?=")/g)) {
-    const inventory = await request.get(`${stay}/etat-des-lieux/depart`)
-    if (inventory.status() === 200) return keepSent(request, kept, `${stay}/documents`)
+/** Keeps the documents of the stay whose inventories are closed as its owner reads them: it is one of the traveler’s. */
+export async function keepInventoried(
+  owner: APIRequestContext,
+  traveler: APIRequestContext,
+  kept: KeptPages,
+) {
+  const list = await (await traveler.get('/traveler/reservations')).text()
+  for (const [, stay] of list.matchAll(/"\/traveler\/reservations\/([0-9a-f-]{36})/g)) {
+    const inventory = await owner.get(`/owner/reservations/${stay}/etat-des-lieux/depart`)
+    if (inventory.status() === 200) return keepSent(owner, kept, `/owner/reservations/${stay}/documents`)
   }
 }
 
