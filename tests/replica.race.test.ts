@@ -53,6 +53,27 @@ describe('reads of a page, with a streaming replica', () => {
       return replica.isFresh()
     })
 
+  /** Cancels the commits that wait for a second server; false where none does. */
+  const cancelWaiting = async () => {
+    const { rows } = await primary.raw(
+      `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+      [],
+    )
+    return rows.length > 0
+  }
+  /** Whether a commit waits for a second server, which is then given up: the processes of a server read a setting one after the other. */
+  const doesCommitWait = async () => {
+    const commit = primary.raw(`select pg_logical_emit_message(true, 'probe', '')`, [])
+    const over = commit.then(
+      () => true,
+      () => true,
+    )
+    for (;;) {
+      if (await cancelWaiting()) return over
+      if (await Promise.race([over, Promise.resolve(false)])) return false
+    }
+  }
+
   test('before the first beat the primary answers, then the replica while it is fresh', async () => {
     expect(await readOnReplica()).toBe(false)
     await caughtUp()
@@ -135,14 +156,9 @@ describe('reads of a page, with a streaming replica', () => {
       })
     }
     await waitFor('another')
+    await eventually('commits wait for a second server', doesCommitWait)
     const commit = note('e')
-    const cancelled = eventually('the commit that waits is cancelled by hand', async () => {
-      const { rows } = await primary.raw(
-        `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
-        [],
-      )
-      return rows.length > 0
-    })
+    const cancelled = eventually('the commit that waits is cancelled by hand', cancelWaiting)
     await expect(commit).rejects.toSatisfy(isDatabaseAway)
     await cancelled
     await waitFor('')
