@@ -122,7 +122,10 @@ async function statementsOf(variants: readonly SearchFilters[]): Promise<string[
 }
 
 function inline({ sql, parameters }: CompiledQuery): string {
-  const values = parameters.map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`))
+  const values = parameters.map((value) => {
+    if (typeof value === 'number') return String(value)
+    return Array.isArray(value) ? `'{${value}}'` : `'${String(value)}'`
+  })
   return sql.replace(/\$(\d+)/g, (_, n) => values[Number(n) - 1]!).replace(/\s+/g, ' ')
 }
 

@@ -13,7 +13,7 @@ import { writeSearchRows } from './write-search-rows.ts'
 type Needs = { db: Database; clock: Clock }
 
 export const SEARCH_FILL = 'search_fill'
-const MISSING = ':missing'
+const MISSING = '-missing'
 
 /**
  * Villas whose rows are written by one transaction: a change of one of them waits for it, and on the embedded database every request, for some
