@@ -15,6 +15,8 @@ export type CardScenario =
   | 'told_twice'
   /** The money is taken, and the answer never arrives. */
   | 'lost_answer'
+  /** Holds last a month, as some networks offer for a lodging. */
+  | 'held_a_month'
 
 export type SandboxCard = { number: string; scenario: CardScenario; label: string }
 
@@ -34,6 +36,7 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   { number: '4000000000080012', scenario: 'late', label: 'Réponse tardive de la banque' },
   { number: '4000000000080020', scenario: 'told_twice', label: 'Confirmation envoyée deux fois' },
   { number: '4000000000080038', scenario: 'lost_answer', label: 'Débitée, réponse perdue en route' },
+  { number: '5200828282828210', scenario: 'held_a_month', label: 'Empreinte gardée 30 jours' },
 ]
 
 /** What the demonstration bank does with a card, or null for any number that is not one of its own. */

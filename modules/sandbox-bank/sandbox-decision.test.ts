@@ -20,6 +20,7 @@ test('the bank answers each card as its label says when the traveler is present'
     ['late', 'processing'],
     ['told_twice', 'succeeded'],
     ['lost_answer', 'succeeded'],
+    ['held_a_month', 'succeeded'],
   ])
 })
 

@@ -32,6 +32,7 @@ export function sandboxDecision(scenario: CardScenario, presence: Presence): San
     case 'closed_later':
     case 'told_twice':
     case 'lost_answer':
+    case 'held_a_month':
       return SUCCEEDED
   }
 }

@@ -9,6 +9,7 @@ import {
   writePaymentEvent,
 } from '#modules/transfer-register/server/registered-payments.ts'
 import type { Database } from '#platform/database/database.ts'
+import { holdEnd } from '../hold-end.ts'
 import type { CardScenario } from '../sandbox-cards.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 
@@ -17,7 +18,8 @@ function listCardPayments(db: Database, paymentIds: readonly string[]) {
   return db
     .selectFrom('sandboxCardPayments')
     .innerJoin('sandboxCards', 'sandboxCards.id', 'sandboxCardPayments.cardId')
-    .select(['paymentId', 'cardId', 'keepCard', 'accessHash', 'brand', 'last4', 'scenario', 'kept'])
+    .select(['paymentId', 'cardId', 'keepCard', 'accessHash', 'captureBefore', 'returnUrl'])
+    .select(['brand', 'last4', 'scenario', 'kept'])
     .where(sql<boolean>`payment_id = any(${paymentIds})`)
     .execute()
 }
@@ -63,12 +65,13 @@ function reportOf(
 ): ProviderPayment {
   const reported = reportPayment(row, needs.account)
   if (!card) return reported
-  const { cardId, keepCard, accessHash, brand, last4, kept } = card
+  const { cardId, keepCard, accessHash, captureBefore, brand, last4, kept } = card
   return {
     ...reported,
     redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
-    cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
+    cardRef: kept && keepCard && isAccepted(row.status) ? cardId : null,
     card: { brand, last4 },
+    captureBefore: row.status === 'authorized' && captureBefore ? captureBefore.toISOString() : null,
   }
 }
 
@@ -81,7 +84,13 @@ export async function changeCardPayment(
 ): Promise<void> {
   const row = await changePayment(trx, id, change)
   const found = await findCardPayment(trx, id)
-  if (found?.keepCard && row.status === 'succeeded')
+  if (found && row.status === 'authorized')
+    await trx
+      .updateTable('sandboxCardPayments')
+      .set({ captureBefore: holdEnd(found, found.returnUrl ? 'present' : 'absent', needs.clock.now()) })
+      .where('paymentId', '=', id)
+      .execute()
+  if (found?.keepCard && isAccepted(row.status))
     await trx.updateTable('sandboxCards').set({ kept: true }).where('id', '=', found.cardId).execute()
   await writeCardPaymentEvent(trx, needs, row)
 }
@@ -96,6 +105,25 @@ export async function writeCardPaymentEvent(
   const reported = reportOf(needs, row, card)
   await writePaymentEvent(trx, reported, card?.scenario === 'told_twice' ? 2 : 1)
   return reported
+}
+
+/** True once the bank accepted the card: the sum is taken, or kept for a hold. */
+export function isAccepted(status: ProviderPayment['status']): boolean {
+  return status === 'succeeded' || status === 'authorized'
+}
+
+/** What the bank's acceptance makes of a payment: a hold takes nothing. */
+export function acceptedAs(
+  kind: ProviderPayment['kind'],
+  status: ProviderPayment['status'],
+): ProviderPayment['status'] {
+  return kind === 'hold' && status === 'succeeded' ? 'authorized' : status
+}
+
+/** What is written when the bank accepts: the whole sum for a payment, nothing yet for a hold. */
+export function acceptance({ kind, amount }: Pick<RegisteredPayment, 'kind' | 'amount'>) {
+  const status = acceptedAs(kind, 'succeeded')
+  return status === 'authorized' ? ({ status } as const) : ({ status, captured: amount } as const)
 }
 
 /** Unguessable address of the 3-D Secure page; the same for the same payment, so that it survives a reload. */

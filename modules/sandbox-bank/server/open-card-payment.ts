@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-import type { PaymentKind } from '#modules/payments/payment-view.ts'
 import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import { registerPayment } from '#modules/transfer-register/server/registered-payments.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sentTogether } from '#platform/database/side-by-side.ts'
 import type { Cents } from '#shared/money.ts'
-import { type SandboxDecision, sandboxDecision } from '../sandbox-decision.ts'
+import { holdEnd } from '../hold-end.ts'
+import { type Presence, type SandboxDecision, sandboxDecision } from '../sandbox-decision.ts'
 import {
+  acceptedAs,
   accessHashOf,
   accessTokenOf,
+  isAccepted,
   reportCardPayment,
   writeCardPaymentEvent,
 } from './card-payment-queries.ts'
@@ -19,7 +21,7 @@ import type { SandboxCardsTable } from './sandbox-tables.ts'
 export type CardAttempt = {
   idempotencyKey: string
   reference: string
-  kind: PaymentKind
+  kind: ProviderPayment['kind']
   amount: Cents
   returnUrl: string | null
   via: { kind: 'token'; cardId: string; keepCard: boolean } | { kind: 'kept'; cardId: string }
@@ -41,7 +43,8 @@ export async function openCardPayment(
 ): Promise<{ reported: ProviderPayment; isAnswerLost: boolean }> {
   const card = await lockCard(trx, via.cardId)
   const decision = decide(via, card)
-  const { row, isNew } = await registerPayment(trx, { ...attempt, ...decision, method: 'card' })
+  const status = acceptedAs(attempt.kind, decision.status)
+  const { row, isNew } = await registerPayment(trx, { ...attempt, ...decision, status, method: 'card' })
   if (!isNew) return { reported: await reportCardPayment(trx, needs, row), isAnswerLost: false }
   const keepCard = via.kind === 'token' && via.keepCard
   if (card) {
@@ -53,24 +56,30 @@ export async function openCardPayment(
             ...{ paymentId: row.id, cardId: card.id, keepCard, returnUrl },
             accessHash: row.status === 'requires_action' ? accessHashOf(accessTokenOf(needs, row.id)) : null,
             settlesAt: row.status === 'processing' ? LATE : null,
+            captureBefore:
+              row.status === 'authorized' ? holdEnd(card, presenceOf(via), needs.clock.now()) : null,
           })
           .execute(),
       () =>
         trx
           .updateTable('sandboxCards')
-          .set({ usedAt: sql<Date>`now()`, kept: card.kept || (keepCard && row.status === 'succeeded') })
+          .set({ usedAt: sql<Date>`now()`, kept: card.kept || (keepCard && isAccepted(row.status)) })
           .where('id', '=', card.id)
           .execute(),
     )
   }
   const reported = await writeCardPaymentEvent(trx, needs, row)
-  return { reported, isAnswerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
+  return { reported, isAnswerLost: card?.scenario === 'lost_answer' && isAccepted(row.status) }
 }
 
 function decide(via: CardAttempt['via'], card: LockedCard | null): SandboxDecision {
   if (!card) return UNUSABLE
-  if (via.kind === 'kept') return card.kept ? sandboxDecision(card.scenario, 'absent') : UNUSABLE
-  return card.isFresh ? sandboxDecision(card.scenario, 'present') : UNUSABLE
+  const isUsable = via.kind === 'kept' ? card.kept : card.isFresh
+  return isUsable ? sandboxDecision(card.scenario, presenceOf(via)) : UNUSABLE
+}
+
+function presenceOf(via: CardAttempt['via']): Presence {
+  return via.kind === 'kept' ? 'absent' : 'present'
 }
 
 type LockedCard = Selectable<SandboxCardsTable> & { isFresh: boolean }

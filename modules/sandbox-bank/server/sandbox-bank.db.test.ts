@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { describeHolds, describeTransferHolds } from '#modules/payments/server/hold-port.contract.ts'
 import { describeCardPort, describePaymentPort } from '#modules/payments/server/payment-port.contract.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,11 +8,15 @@ import { countQueries } from '#tests/counted-queries.ts'
 import { CARDS, cardOf, openCheckout, openShop } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 
 let db: Database
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
+
+/** The services at another moment, over the same books. */
+const openShopAt = (on: Database, at: string) => openTestServices(on, { clock: { now: () => new Date(at) } })
 
 async function openBank() {
   const { payments, bank, register, token, signedEvents } = await openShop(db)
@@ -29,6 +34,8 @@ async function openBank() {
 
 describePaymentPort('the demonstration’s bank', openBank)
 describeCardPort('the demonstration’s bank', openBank)
+describeHolds('the demonstration’s bank', openBank)
+describeTransferHolds('the demonstration’s bank', openBank)
 
 describe('the demonstration’s bank', () => {
   test('keeps the brand and last digits of a card, never its number', async () => {
@@ -76,8 +83,26 @@ describe('the demonstration’s bank', () => {
     const accessToken = new URL(view.actionUrl!).pathname.split('/').at(-1)!
     await bank.answerChallenge(accessToken, 'refuse')
     await bank.answerChallenge(accessToken, 'approve')
-    expect(await payments.find(view.publicId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ status: 'failed', captured: 0 })
     expect(await bank.getChallenge(accessToken)).toMatchObject({ open: false })
+  })
+
+  test('releases a hold whose time is over, and says so by an event', async () => {
+    const { payments, bank, token, events } = await openShop(db)
+    const { id, captureBefore } = await payments.hold({
+      ...{ idempotencyKey: crypto.randomUUID(), reference: crypto.randomUUID(), amount: 500_000 },
+      ...{ currency: 'eur', description: 'Dépôt de garantie' },
+      by: { kind: 'card', token: await token(CARDS.succeeds), keepCard: false, returnUrl: 'https://a.test/' },
+    })
+    expect(captureBefore).toBe('2027-06-27T10:00:00.000Z')
+    await bank.settleLatePayments()
+    expect(await payments.retrieve(id)).toMatchObject({ status: 'authorized' })
+    const later = await openShopAt(db, '2027-06-27T10:00:00Z')
+    expect(await later.payments.retrieve(id)).toMatchObject({ status: 'cancelled', captured: 0 })
+    expect((await events()).at(-1)).toMatchObject({ type: 'payment.cancelled', payment: { id } })
+    await expect(
+      later.payments.capture({ idempotencyKey: crypto.randomUUID(), providerId: id, amount: 1 }),
+    ).rejects.toThrow()
   })
 
   test('lists its payments with their cards by as many queries when there are more', async () => {

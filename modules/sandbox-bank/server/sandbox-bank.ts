@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { accessHashOf, changeCardPayment } from './card-payment-queries.ts'
+import { acceptance, accessHashOf, changeCardPayment } from './card-payment-queries.ts'
 import { createCardToken } from './create-card-token.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
@@ -17,6 +17,8 @@ type BankChallenge = {
   amount: Cents
   /** True when the card is kept for later and no money is taken today. */
   isSetup: boolean
+  /** True when the sum is kept on the card and not taken. */
+  isHold: boolean
   card: CardLabel
   /** False once the validation was answered or given up. */
   open: boolean
@@ -34,7 +36,7 @@ export type SandboxBank = {
   getChallenge(accessToken: string): Promise<BankChallenge>
   /** Answers once: a second answer changes nothing. Refuses LINK_INVALID. */
   answerChallenge(accessToken: string, answer: 'approve' | 'refuse'): Promise<{ returnUrl: string }>
-  /** Decides the payments that the bank answers late. */
+  /** Decides the payments that the bank answers late, and releases the holds whose time is over. */
   settleLatePayments(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export function createSandboxBank(needs: SandboxNeeds): SandboxBank {
       return {
         amount,
         isSetup: kind === 'setup',
+        isHold: kind === 'hold',
         card: { brand, last4 },
         open: status === 'requires_action',
         returnUrl: returnUrl ?? publicUrl,
@@ -57,11 +60,11 @@ export function createSandboxBank(needs: SandboxNeeds): SandboxBank {
     answerChallenge: async (accessToken, answer) => {
       const { id, returnUrl } = await findByAccess(db, accessToken)
       await inTransaction(db, async (trx) => {
-        const { status, amount } = await lockPayment(trx, id)
-        if (status !== 'requires_action') return
+        const payment = await lockPayment(trx, id)
+        if (payment.status !== 'requires_action') return
         const change =
           answer === 'approve'
-            ? ({ status: 'succeeded', captured: amount } as const)
+            ? acceptance(payment)
             : ({ status: 'failed', failureReason: 'authentication_failed' } as const)
         await changeCardPayment(trx, needs, id, change)
       })

@@ -22,6 +22,7 @@ export const SANDBOX_COLUMNS: RoomColumns = {
       returnUrl: 'none',
       accessHash: 'secret',
       settlesAt: 'none',
+      captureBefore: 'none',
     },
   },
 }

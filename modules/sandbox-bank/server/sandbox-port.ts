@@ -5,10 +5,14 @@ import { lockPayment } from '#modules/transfer-register/server/registered-paymen
 import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { captureHold } from './capture-hold.ts'
 import { reportCardPayments, scenarioOf } from './card-payment-queries.ts'
 import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
+
+/** The name of the demonstration's bank among the providers. */
+const BANK = 'embedded'
 
 /**
  * The demonstration's payment provider: transfers by the register, and cards that decline, ask for 3-D
@@ -19,8 +23,10 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
   const register = createRegisterPort(needs, (on, rows) => reportCardPayments(on, needs, rows))
   return {
     ...register,
-    provider: 'embedded',
+    providers: [BANK],
+    providerOf: () => BANK,
     takesCards: true,
+    cardEntry: { kind: 'door', tokenUrl: '/api/sandbox-payments/tokens' },
     pay: (input) => {
       if (input.method.kind === 'bank_transfer') return register.pay(input)
       const { idempotencyKey, reference, amount, returnUrl, method } = input
@@ -37,6 +43,20 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
       const via = { kind: 'kept', cardId: cardRef } as const
       return open(needs, { idempotencyKey, reference, amount, returnUrl: null, kind: 'payment', via })
     },
+    hold: (input) => {
+      const { idempotencyKey, reference, amount, by } = input
+      if (by.kind === 'bank_transfer') return register.hold(input)
+      const via =
+        by.kind === 'kept'
+          ? ({ kind: 'kept', cardId: by.cardRef } as const)
+          : ({ kind: 'token', cardId: by.token, keepCard: by.keepCard } as const)
+      const returnUrl = by.kind === 'card' ? by.returnUrl : null
+      return open(needs, { idempotencyKey, reference, amount, returnUrl, kind: 'hold', via })
+    },
+    capture: async (input) => {
+      await settleLatePayments(needs)
+      return captureHold(needs, input)
+    },
     detachCard: async (cardRef) => {
       await db.updateTable('sandboxCards').set({ kept: false }).where('id', '=', cardRef).execute()
     },
@@ -49,14 +69,15 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
       const [year, month] = (card?.expiry ?? '').split('-').map(Number)
       return year && month ? { year, month } : null
     },
-    find: async (reference) => {
+    find: async (...asked) => {
       await settleLatePayments(needs)
-      return register.find(reference)
+      return register.find(...asked)
     },
     retrieve: async (providerId) => {
       await settleLatePayments(needs)
       return register.retrieve(providerId)
     },
+    readEvent: async (message) => ({ ...(await register.readEvent(message)), provider: BANK }),
     listPayments: async (since) => {
       await settleLatePayments(needs)
       return register.listPayments(since)

@@ -34,4 +34,6 @@ interface SandboxCardPaymentsTable {
   accessHash: Nullable<string>
   /** When a bank that answers late accepts or refuses; null when it answered at once. */
   settlesAt: Nullable<Date>
+  /** When the bank releases a hold by itself; null for a payment, and before it holds. */
+  captureBefore: Nullable<Date>
 }

@@ -1,0 +1,176 @@
+import './deposit-tables.ts'
+import '#modules/payments/server/payment-events.ts'
+import type { Transaction } from 'kysely'
+import { refundedHold } from '#modules/payments/hold-refund.ts'
+import type { ProviderPayment, ProviderRefund } from '#modules/payments/server/payment-port.ts'
+import { postDepositReturned, postDepositTaken } from '#modules/payments/server/post-deposit.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Cents } from '#shared/money.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { type HoldStatus, nextHoldStatus } from '../hold-status.ts'
+import type { DepositMailNeeds } from './deposit-needs.ts'
+import { type Deposit, type Hold, listHolds, lockDeposit } from './deposit-queries.ts'
+import { askForCard, mailDepositState } from './mail-deposit.ts'
+import { mailTransfer } from './mail-transfer.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { pursueDeposit } from './pursue-deposit.ts'
+
+/**
+ * Records what the provider says of a hold, from an answer, an event or a look at its books: a late, repeated or out-of-order
+ * report changes nothing twice. What follows is asked for in the same transaction. A hold that is not ours is left alone.
+ */
+export async function applyHold(
+  trx: Transaction<Tables>,
+  needs: DepositMailNeeds,
+  reported: ProviderPayment,
+): Promise<void> {
+  const found = await lockHold(trx, reported.reference)
+  if (!found) return
+  const { deposit, hold } = found
+  const isReleaseAsked = hold.askedReleaseAt !== null
+  const status = nextHoldStatus(hold.status, reported.status, { isReleaseAsked })
+  const came = await takeWhatCame(trx, needs, deposit, hold, reported)
+  const transfer = reported.transfer && JSON.stringify(reported.transfer)
+  await trx
+    .updateTable('depositHolds')
+    .set({
+      ...{ providerId: reported.id, captured: hold.captured + came, ...(transfer && { transfer }) },
+      ...(status && saved(needs, hold, status, reported)),
+    })
+    .where('id', '=', hold.id)
+    .execute()
+  const now = { ...hold, ...reportedNow(hold, reported, came), status: status ?? hold.status }
+  const isMoved = now.transfer?.deadline !== hold.transfer?.deadline
+  if (now.status === 'awaiting_transfer' && !isReleaseAsked && (came > 0 || isMoved))
+    await mailTransfer(trx, needs, deposit, now)
+  if (status) await pursueDeposit(trx, needs, await follow(trx, needs, deposit, now))
+  else if (came > 0) await pursueDeposit(trx, needs, deposit)
+}
+
+function reportedNow(hold: Hold, { failure, transfer }: ProviderPayment, came: Cents) {
+  return { failure, transfer: transfer ?? hold.transfer, captured: hold.captured + came }
+}
+
+/** Puts on the ledger what was taken of a hold since; a transfer may come in parts. Gives how much, in cents. */
+async function takeWhatCame(
+  trx: Transaction<Tables>,
+  { clock }: DepositMailNeeds,
+  { propertyId, reservationId }: Deposit,
+  { publicId, method, provider, captured }: Hold,
+  reported: ProviderPayment,
+): Promise<Cents> {
+  const amount = Math.max(0, reported.captured - captured)
+  if (amount === 0) return 0
+  const isTransfer = method === 'bank_transfer'
+  await postDepositTaken(trx, {
+    ...{ reservation: { propertyId, id: reservationId }, amount, way: { method, provider }, clock },
+    source: isTransfer ? `${publicId}:${reported.captured}` : publicId,
+    reference: reported.transfer?.reference ?? null,
+  })
+  return amount
+}
+
+/** Records what went back of a hold that was captured. */
+export async function applyHoldRefund(
+  trx: Transaction<Tables>,
+  needs: DepositMailNeeds,
+  reported: ProviderRefund,
+): Promise<void> {
+  const found = await lockHold(trx, refundedHold(reported.reference) ?? '')
+  if (!found || reported.status !== 'succeeded' || found.hold.refunded >= reported.amount) return
+  const { deposit, hold } = found
+  const { propertyId, reservationId } = deposit
+  await countRefund(trx, needs, hold, reported.amount)
+  await postDepositReturned(trx, {
+    ...{ reservation: { propertyId, id: reservationId }, source: hold.publicId, amount: reported.amount },
+    ...{ way: { method: hold.method, provider: hold.provider }, clock: needs.clock },
+  })
+  await pursueDeposit(trx, needs, deposit)
+}
+
+/** Counts what was sent back of a hold to its traveler by transfer. It is on the ledger already. */
+export async function applyRefundSent(
+  trx: Transaction<Tables>,
+  needs: DepositMailNeeds,
+  { hold: reference, amount }: { hold: string; amount: Cents },
+): Promise<void> {
+  const found = await lockHold(trx, reference)
+  if (!found) return
+  const { deposit, hold } = found
+  await countRefund(trx, needs, hold, hold.refunded + amount)
+  await pursueDeposit(trx, needs, deposit)
+}
+
+async function countRefund(
+  trx: Transaction<Tables>,
+  { clock }: DepositMailNeeds,
+  { id }: Hold,
+  refunded: Cents,
+): Promise<void> {
+  await trx
+    .updateTable('depositHolds')
+    .set({ refunded, updatedAt: clock.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks the deposit first, then its hold, as each change of one of them does. */
+async function lockHold(trx: Transaction<Tables>, reference: string) {
+  const known = isUuid(reference)
+    ? await trx
+        .selectFrom('depositHolds')
+        .select(['id', 'depositId'])
+        .where('publicId', '=', reference)
+        .executeTakeFirst()
+    : undefined
+  if (!known) return null
+  const deposit = await lockDeposit(trx, known.depositId)
+  const holds = await listHolds(trx, deposit.id)
+  return { deposit, hold: holds.find(({ id }) => id === known.id)! }
+}
+
+function saved({ clock }: DepositMailNeeds, hold: Hold, status: HoldStatus, reported: ProviderPayment) {
+  const { failure, redirectUrl, cardRef, card, captureBefore } = reported
+  const now = clock.now()
+  return {
+    ...{ status, failure, updatedAt: now },
+    actionUrl: status === 'requires_action' ? redirectUrl : null,
+    cardRef: cardRef ?? hold.cardRef,
+    card: card && JSON.stringify(card),
+    ...(status === 'held' && {
+      heldAt: now,
+      captureBefore: captureBefore ? new Date(captureBefore) : null,
+    }),
+    // A transfer is held from the day it is whole.
+    ...(status === 'captured' && hold.method === 'bank_transfer' && { heldAt: hold.heldAt ?? now }),
+  }
+}
+
+/** Moves the deposit by what became of one of its holds, and says it. */
+async function follow(
+  trx: Transaction<Tables>,
+  needs: DepositMailNeeds,
+  deposit: Deposit,
+  hold: Hold,
+): Promise<Deposit> {
+  const others = (await listHolds(trx, deposit.id)).filter(({ id }) => id !== hold.id)
+  if (hold.method === 'bank_transfer' && hold.status === 'captured') {
+    const held = await moveDeposit(trx, needs, deposit, 'hold')
+    await mailDepositState(trx, needs, held, { kept: 0 })
+    return held
+  }
+  const isHeldElsewhere = others.some(({ status, askedReleaseAt }) => status === 'held' && !askedReleaseAt)
+  if (hold.status === 'held') {
+    const held = await moveDeposit(trx, needs, deposit, 'hold')
+    const isFirst = others.every(({ heldAt }) => heldAt === null)
+    if (isFirst && held.state === 'held') await mailDepositState(trx, needs, held, { kept: 0 })
+    return held
+  }
+  if (hold.status !== 'failed' && hold.status !== 'ended') return deposit
+  const event = isHeldElsewhere ? 'expire' : hold.status === 'failed' ? 'fail' : 'lapse'
+  const moved = await moveDeposit(trx, needs, deposit, event)
+  // A traveler who tries a card reads its refusal on the page.
+  const isAbsent = hold.keptCard !== null || hold.status === 'ended'
+  if (isAbsent && moved.releaseAskedAt === null) await askForCard(trx, needs, moved, hold)
+  return moved
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { CLAIMED, claimedDeposit } from '#tests/claimed-deposit.ts'
+import { openDepositDesk } from '#tests/deposit-desk.ts'
+import { sumOfLedger } from '#tests/payment-fixture.ts'
+import { person } from '#tests/person.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
+import { giveDepositCard } from './give-card.ts'
+import { dropClaim } from './settle-claim.ts'
+
+const deposits = await openDepositDesk()
+const { db, clock, desk, needs, follow, book } = deposits
+const AMOUNT = 200_000
+const TOTAL = CLAIMED.total
+
+const claimed = () => claimedDeposit(deposits)
+
+describe('a claim on a deposit', () => {
+  test('is a request first: it is mailed thing by thing, takes nothing, and is made once', async () => {
+    const { claim, deposit, atBank, reservation } = await claimed()
+    expect((await deposit()).state).toBe('claimed')
+    expect(await atBank()).toEqual({ held: AMOUNT, taken: 0 })
+    const [mail] = await listQueuedMails(db, { of: 'deposit-claimed', number: reservation.number })
+    expect(mail!.props).toMatchObject({
+      ...{ amount: TOTAL, items: [{ label: 'Table de la terrasse', claimed: TOTAL }] },
+      answerBy: '2027-08-01T10:00:00.000Z',
+    })
+    await expect(claim()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+
+  test('that is agreed to is taken of what is held, for the owners, and the rest is released', async () => {
+    const { answer, deposit, atBank, books, reservation } = await claimed()
+    await answer('agreed')
+    await expect(answer('contested', 'Non')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await follow('2027-07-25')
+    expect((await deposit()).state).toBe('captured')
+    expect(await atBank()).toEqual({ held: 0, taken: TOTAL })
+    expect(await books()).toEqual({ deposit: 0, owner: TOTAL, processor: TOTAL })
+    const { number } = reservation
+    const mails = await listQueuedMails(db, { of: 'deposit-state', number })
+    expect(mails.at(-1)!.props).toMatchObject({ state: 'captured', kept: TOTAL })
+    expect(await listQueuedMails(db, { of: 'deposit-to-see', number })).toMatchObject([
+      { props: { kind: 'agreed' } },
+    ])
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('that is contested when the hold ends is no one’s until another person decides, and goes back the same day', async () => {
+    const { answer, decide, deposit, atBank, books } = await claimed()
+    await answer('contested', 'L’éclat était là à notre arrivée.')
+    await expect(decide(0, person('AGENT'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const day of ['2027-07-26', '2027-07-27'] as const) await follow(day, true)
+    expect((await deposit()).state).toBe('contested')
+    expect(await atBank()).toEqual({ held: 0, taken: TOTAL })
+    expect(await books()).toEqual({ deposit: TOTAL, owner: 0, processor: TOTAL })
+    await decide(0)
+    expect((await deposit()).state).toBe('contested')
+    await follow('2027-07-27')
+    expect((await deposit()).state).toBe('released')
+    expect(await atBank()).toEqual({ held: 0, taken: 0 })
+    expect(await books()).toEqual({ deposit: 0, owner: 0, processor: 0 })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('is decided in part: what is kept is the owners’, what is not goes back', async () => {
+    const { answer, decide, deposit, atBank, books } = await claimed()
+    await answer('contested', 'La table a dix ans.')
+    await follow('2027-07-26')
+    await decide(20_000)
+    await follow('2027-07-27')
+    expect((await deposit()).state).toBe('captured')
+    expect(await atBank()).toEqual({ held: 0, taken: 20_000 })
+    expect(await books()).toEqual({ deposit: 0, owner: 20_000, processor: 20_000 })
+  })
+
+  test('is decided by no one before its traveler answered or seven days are over, and never by who made it', async () => {
+    const { decide, agent, deposit } = await claimed()
+    await expect(decide(0)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await follow('2027-07-26')
+    clock.today = '2027-08-02'
+    const maker = person('BACK_OFFICE', { userId: agent.userId })
+    await expect(decide(0, maker)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await decide(TOTAL)
+    await follow('2027-08-02')
+    expect((await deposit()).state).toBe('captured')
+  })
+
+  test('that is renounced releases everything', async () => {
+    const { agent, reservation, deposit, atBank } = await claimed()
+    await dropClaim(needs, agent, { reservation: reservation.publicId })
+    await follow('2027-07-25')
+    expect((await deposit()).state).toBe('released')
+    expect(await atBank()).toEqual({ held: 0, taken: 0 })
+  })
+
+  test('that is agreed to once nothing is held is paid by a card that its traveler gives', async () => {
+    const { answer, deposit, atBank, traveler, reservation, holds } = await claimed()
+    await db
+      .updateTable('depositHolds')
+      .set({ status: 'ended' })
+      .where('id', '=', (await holds()).at(-1)!.id)
+      .execute()
+    await answer('agreed')
+    expect((await deposit()).state).toBe('claimed')
+    const given = await giveDepositCard(needs, traveler, {
+      ...{ reservation: reservation.publicId, returnUrl: 'https://calanque.test/' },
+      cardToken: await desk.cardToken('5200828282828210'),
+    })
+    expect(given).toMatchObject({ status: 'held' })
+    await follow('2027-07-25')
+    expect((await deposit()).state).toBe('captured')
+    expect((await atBank()).taken).toBe(TOTAL)
+  })
+})
+
+describe('a card that a traveler gives for a deposit', () => {
+  test('is held at once, kept for the renewals, and forgotten once the deposit is over', async () => {
+    const { deposit, holds, atBank, reservation } = await book('', 'bank_transfer')
+    await follow('2027-07-14')
+    const follower = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId } as const
+    const give = async (number: string) =>
+      giveDepositCard(needs, follower, {
+        ...{ reservation: reservation.publicId, returnUrl: 'https://calanque.test/' },
+        cardToken: await desk.cardToken(number),
+      })
+    expect(await give('4000000000000002')).toEqual({ status: 'failed', actionUrl: null })
+    expect((await deposit()).state).toBe('failed')
+    expect(await give('4242424242424242')).toMatchObject({ status: 'held' })
+    expect((await deposit()).state).toBe('held')
+    await expect(give('4242424242424242')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    for (const day of ['2027-07-20', '2027-07-24', '2027-07-28'] as const) await follow(day)
+    expect(await atBank()).toEqual({ held: AMOUNT, taken: 0 })
+    await follow('2027-07-31', true)
+    expect((await deposit()).state).toBe('released')
+    expect((await holds()).map(({ cardRef }) => cardRef).filter(Boolean)).toEqual([])
+  })
+
+  test('that the bank asks to validate leads there once, however often it is sent', async () => {
+    const { deposit, holds, reservation } = await book('', 'bank_transfer')
+    await follow('2027-07-14')
+    const traveler = { kind: 'link', scope: 'deposit', subjectId: reservation.publicId } as const
+    const give = async () =>
+      giveDepositCard(needs, traveler, {
+        ...{ reservation: reservation.publicId, returnUrl: 'https://calanque.test/' },
+        cardToken: await desk.cardToken('4000002760003184'),
+      })
+    const first = await give()
+    expect(first).toMatchObject({ status: 'under_way', actionUrl: expect.stringContaining('/sandbox-bank/') })
+    expect(await give()).toEqual(first)
+    expect(await holds()).toHaveLength(1)
+    await needs.sandboxBank!.answerChallenge(first.actionUrl!.split('/').at(-1)!, 'approve')
+    await follow('2027-07-14')
+    expect((await deposit()).state).toBe('held')
+  })
+})

@@ -1,0 +1,80 @@
+import './deposit-tables.ts'
+import { ACCOUNT, type RoomColumns } from '#platform/database/column-classes.ts'
+
+/** A deposit is a fact of the books; what is claimed of it, and what its traveler answers, names what happened during their stay. */
+export const DEPOSIT_COLUMNS: RoomColumns = {
+  deposits: {
+    purpose: 'the deposit of a stay: how much, until when, and where it stands',
+    end: 'books',
+    unexported: 'the page of the stay shows it',
+    columns: {
+      way: 'none',
+      state: 'none',
+      requestOn: 'none',
+      coveredFrom: 'none',
+      coveredUntil: 'none',
+      releaseAskedAt: 'none',
+      gapAcceptedBy: ACCOUNT,
+      gapAcceptedAt: 'none',
+      gapWords: 'person',
+      endedAt: 'none',
+    },
+  },
+  depositHolds: {
+    purpose: 'a sum that a bank keeps on a card for the deposit of a stay',
+    end: 'books',
+    unexported: 'the page of the stay shows it',
+    columns: {
+      provider: 'none',
+      providerId: 'none',
+      method: 'none',
+      status: 'none',
+      transfer: 'none',
+      transferDeadline: 'none',
+      keptCard: 'secret',
+      failure: 'none',
+      actionUrl: 'secret',
+      captureBefore: 'none',
+      heldAt: 'none',
+      cardRef: 'secret',
+      card: 'person',
+      askedReleaseAt: 'none',
+    },
+  },
+  depositClaims: {
+    purpose: 'what the host claims of a deposit, and what the traveler answered',
+    end: { rule: 'message', by: 'forgetOldClaims' },
+    unexported: 'the page of the stay shows it',
+    columns: {
+      reason: 'person',
+      madeBy: ACCOUNT,
+      madeAt: 'none',
+      answerBy: 'none',
+      answer: 'none',
+      answerWords: 'person',
+      answeredAt: 'none',
+      decidedBy: ACCOUNT,
+      decidedAt: 'none',
+      decisionWords: 'person',
+    },
+  },
+  depositClaimItems: {
+    purpose: 'the things that a claim on a deposit is of',
+    end: { with: 'depositClaims' },
+    unexported: 'the page of the stay shows them',
+    columns: { position: 'none', label: 'person', age: 'none', lasts: 'none' },
+  },
+  depositClaimFiles: {
+    purpose: 'what shows the things that a claim on a deposit is of',
+    end: { with: 'depositClaims' },
+    unexported: 'the page of the stay shows them',
+    columns: {
+      position: 'none',
+      name: 'person',
+      contentType: 'none',
+      fileKey: 'none',
+      addedBy: ACCOUNT,
+      addedAt: 'none',
+    },
+  },
+}
