@@ -17,7 +17,7 @@ export const HOUSE_FUNNEL_LIST = defineList<FunnelLine>()({
   },
   columns: {
     name: { label: 'Nom', value: ({ name }) => name, isRowHeader: true },
-    begun: { label: 'Demandes', kind: 'number', value: ({ begun }) => begun },
+    begun: { label: 'Commencées', kind: 'number', value: ({ begun }) => begun },
     signed: { label: 'Signées', kind: 'number', value: ({ signed }) => signed, hideOnPhone: true },
     confirmed: { label: 'Confirmées', kind: 'number', value: ({ confirmed }) => confirmed },
     share: {

@@ -11,19 +11,29 @@ export type MonthIncome = {
   unknown: number
   /** The days by which the stays to be paid are paid, in their order. */
   payBy: CivilDate[]
+  /** The stay that has nights in the month and is earned after it; null without one. */
+  later: LaterIncome | null
 }
+
+export type LaterIncome = Pick<IncomeLine, 'departure' | 'net' | 'payBy'>
 
 /** Nights that are taken, and what for. */
 type TakenNights = { kind: string; arrival: CivilDate; departure: CivilDate }
 
-/** Sums the income of a month. */
-export function monthIncome(lines: readonly Pick<IncomeLine, 'net' | 'payBy'>[]): MonthIncome {
+type Line = LaterIncome & Pick<IncomeLine, 'earnedOn'>
+
+/** Sums the income of a month, whose first day is `month`. */
+export function monthIncome(all: readonly Line[], month: CivilDate): MonthIncome {
+  const next = addMonths(month, 1)
+  const lines = all.filter(({ earnedOn }) => earnedOn < next)
+  const later = all.find(({ earnedOn }) => earnedOn >= next)
   const days = lines.flatMap(({ payBy, net }) => (payBy === null || !net ? [] : [payBy]))
   return {
     stays: lines.length,
     net: lines.reduce((sum, { net }) => sum + (net ?? 0), 0),
     unknown: lines.filter(({ net }) => net === null).length,
     payBy: [...new Set(days)].sort(),
+    later: later ? { departure: later.departure, net: later.net, payBy: later.payBy } : null,
   }
 }
 

@@ -12,14 +12,15 @@ function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']
 const NOTHING: OwnerTaskCounts = {
   ...{ mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
   ...{ hasNoIdentity: false, hasNoTaxIdentity: false, hasNoAccount: false, accountChanges: false },
-  ...{ houses: [], changes: [], promotions: 0 },
+  ...{ houses: [], changes: [], promotions: 0, invoices: 0, repairs: [] },
 }
 const EVERYTHING: OwnerTaskCounts = {
   ...{ mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
   ...{ hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, accountChanges: true },
   houses: [house('owner', INSURANCE, PHOTOGRAPHS), house('owner_review')],
   changes: [{ publicId: 'p-2', title: 'Villa Mistral' }],
-  promotions: 1,
+  ...{ promotions: 1, invoices: 2 },
+  repairs: [{ publicId: 'p-3', subject: 'Volet roulant bloqué', villa: 'Villa Azur', from: 48_000 }],
 }
 
 test('an owner whose counts are all zero has no task', () => {
@@ -28,10 +29,12 @@ test('an owner whose counts are all zero has no task', () => {
 
 test('each task is counted in words, a change of account first, then calendars that may sell a night twice', () => {
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
-  expect(words).toHaveLength(14)
+  expect(words).toHaveLength(16)
   expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
-  expect(words[3]).toBe('1\u00a0promotion à vos frais à accepter')
-  expect(words[10]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
+  expect(words[2]).toBe('Choisissez un devis\u00a0: Volet roulant bloqué, Villa Azur')
+  expect(words[4]).toBe('2\u00a0factures à accepter ou à refuser')
+  expect(words[5]).toBe('1\u00a0promotion à vos frais à accepter')
+  expect(words[12]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
 })
 
 test('a change that an agency asks for leads to the page where its owner answers', () => {
@@ -96,7 +99,8 @@ test('an owner declares the registration of a house before they sign its conditi
 
 test('each task leads to a page that exists, or to a part of the dashboard', () => {
   const addresses = PAGES.map(({ path }) => path)
-  const pathOf = (to: string) => to.replace(/\/p-\d(?=\/|$)/, '/:property')
+  const pathOf = (to: string) =>
+    to.replace('/incidents/p-3', '/incidents/:incident').replace(/\/p-\d(?=\/|$)/, '/:property')
   const declared = { ...EVERYTHING, houses: [{ ...house('agency'), declares: true }] }
   const lost = [...ownerTasks(EVERYTHING), ...ownerTasks(declared)].filter(
     ({ to }) => !to.startsWith('#') && !addresses.includes(pathOf(to)),

@@ -1,4 +1,5 @@
 import type { MendPlace } from '#modules/publication/mend-place.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 
 /** A house that is not on the site, by who has the next act, and what its passport lacks of what its owner gives for it. */
 export type HouseOnItsWay = {
@@ -36,6 +37,10 @@ export type OwnerTaskCounts = {
   changes: readonly { publicId: string; title: string }[]
   /** Promotions of their agency that they are asked to bear. */
   promotions: number
+  /** Repairs whose estimates wait for their answer; `from` is the lowest, in cents. */
+  repairs: readonly { publicId: string; subject: string; villa: string; from: Cents }[]
+  /** Invoices of suppliers that wait for their agreement. */
+  invoices: number
   /** The owner has no account to be paid on. */
   hasNoAccount: boolean
   /** Another account was asked for and is not in effect. */
@@ -64,7 +69,13 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       words: `Calendriers d’autres sites\u00a0: ${countOf(calendars, 'villa à vérifier', 'villas à vérifier')}`,
       to: '/owner/calendar',
     },
+    ...counts.repairs.map(repairTask),
     ...counts.changes.map(changeTask),
+    counts.invoices > 0 && {
+      words: countOf(counts.invoices, 'facture à accepter ou à refuser', 'factures à accepter ou à refuser'),
+      to: '/owner/factures',
+      waits: 'Sans votre accord, rien n’est pris sur ce qui vous est dû.',
+    },
     counts.promotions > 0 && {
       words: countOf(
         counts.promotions,
@@ -117,6 +128,14 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       to: '/owner/properties',
     },
   ].filter((task): task is OwnerTask => task !== false)
+}
+
+function repairTask({ publicId, subject, villa, from }: OwnerTaskCounts['repairs'][number]): OwnerTask {
+  return {
+    words: `Choisissez un devis\u00a0: ${subject}, ${villa}`,
+    to: `/owner/incidents/${publicId}`,
+    waits: `À partir de ${formatEuros(from)}. Rien n’est commandé sans votre accord.`,
+  }
 }
 
 function changeTask({ publicId, title }: OwnerTaskCounts['changes'][number]): OwnerTask {

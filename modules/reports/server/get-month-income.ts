@@ -5,13 +5,13 @@ import { ownsProperty } from '#modules/properties/property-policy.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { type MonthIncome, monthIncome } from '../month-income.ts'
-import { listIncomeBetween } from './list-income.ts'
+import { listIncomeOfMonth } from './list-income.ts'
 
 /**
- * What the stays of a villa that are earned in a month bring the owner who reads, by their share; null to all but its owners. `month` is
- * its first day. Refuses NOT_FOUND.
+ * What the stays of a villa that are earned in a month bring the owner who reads, by their share, and the one that goes on after it; null to
+ * all but its owners. `month` is its first day. Refuses NOT_FOUND.
  */
 export async function getMonthIncome(
   { db, clock }: { db: Database; clock: Clock },
@@ -20,7 +20,6 @@ export async function getMonthIncome(
 ): Promise<MonthIncome | null> {
   const property = await getPropertyRecord(db, publicId)
   if (!ownsProperty(actor, property) && !hasShareOf(actor, property.id)) return null
-  const days = { from: month, to: addMonths(month, 1) }
   const reader = { today: todayInParis(clock), reader: accountHolder(actor).userId }
-  return monthIncome(await listIncomeBetween(db, [property.id], { ...days, ...reader }))
+  return monthIncome(await listIncomeOfMonth(db, [property.id], { month, ...reader }), month)
 }

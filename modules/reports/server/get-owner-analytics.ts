@@ -2,6 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { accountHolder } from '#modules/accounts/server/own-account.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sideBySide } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { figureScopeOf } from '../figure-scope.ts'
 import { type LeadTimes, leadTimesOf } from '../lead-time.ts'
@@ -19,8 +20,8 @@ import { listAnalyzedStays, listAnalyzedVillas, listClosedNights } from './analy
 import { listIncomeOfYear } from './list-income.ts'
 
 export type OwnerAnalytics = {
-  /** The villas that may be chosen. */
   years: number[]
+  /** The villas that may be chosen. */
   villas: AnalyzedVilla[]
   /** The chosen villa; null for all of them. */
   villa: string | null
@@ -52,8 +53,13 @@ export async function getOwnerAnalytics(
   const all = await listAnalyzedVillas(db, scope)
   const chosen = all.find(({ publicId }) => publicId === criteria.villa)
   const ids = (chosen ? [chosen] : all).map(({ id }) => id)
-  const stays = await listAnalyzedStays(db, { villaIds: ids, agencyIds: null }, twoYears(year))
-  const closed = await listClosedNights(db, ids, twoYears(year))
+  const { userId: reader } = accountHolder(actor)
+  const [stays, closed, income] = await sideBySide(
+    db,
+    () => listAnalyzedStays(db, { villaIds: ids, agencyIds: null }, twoYears(year)),
+    () => listClosedNights(db, ids, twoYears(year)),
+    () => listIncomeOfYear(db, ids, { year, today, reader }),
+  )
   return {
     years: analyzedYears(today),
     villas: all.map(({ publicId, title }) => ({ publicId, title })),
@@ -61,6 +67,6 @@ export async function getOwnerAnalytics(
     nights: nightsOfYear({ year, today, villas: ids.length, stays, closed }),
     averageNight: { now: averageNightOf(stays, year), before: averageNightOf(stays, year - 1) },
     leadTimes: { now: leadTimesOf(stays, year), before: leadTimesOf(stays, year - 1) },
-    income: await listIncomeOfYear(db, ids, { year, today, reader: accountHolder(actor).userId }),
+    income,
   }
 }

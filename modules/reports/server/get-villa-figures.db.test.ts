@@ -87,7 +87,12 @@ test('the month of a villa brings its owner what its stays earned in it, and not
   const of = (actor: Actor, month: CivilDate) =>
     getMonthIncome({ db, clock }, actor, { property: publicId, month })
   expect(await of(owner, '2026-07-01')).toMatchObject({ stays: 1 })
-  expect(await of(owner, '2026-08-01')).toEqual({ stays: 0, net: 0, unknown: 0, payBy: [] })
+  expect(await of(owner, '2026-08-01')).toEqual({
+    ...{ stays: 0, net: 0, unknown: 0, payBy: [], later: null },
+  })
+  await addLedgerStay(db, ours, 'confirmed', '2027-01-28', 600_000)
+  expect(await of(owner, '2027-01-01')).toMatchObject({ stays: 0, later: { departure: '2027-02-04' } })
+  expect(await of(owner, '2027-02-01')).toMatchObject({ stays: 1, later: null })
   for (const other of [agent, person('OWNER'), person('BACK_OFFICE')])
     expect(await of(other, '2026-07-01')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { chargeOfLedger, type IncomeLine, incomeOf } from '../owner-income.ts'
 
@@ -51,6 +51,18 @@ export function listIncomeBetween(
   return listIncome(db, villaIds, earnedIn, { today, reader })
 }
 
+/** The same of the stays that are earned in a month, then of the one that has nights in it and ends after. `month` is its first day. */
+export function listIncomeOfMonth(
+  db: Database,
+  villaIds: readonly number[],
+  { month, today, reader }: { month: CivilDate; today: CivilDate; reader: string },
+): Promise<IncomeLine[]> {
+  const next = addMonths(month, 1)
+  const ofMonth = sql<boolean>`s.status <> 'awaiting_payment' and s.earned_on >= ${month}::date
+    and (s.earned_on < ${next}::date or (s.status = 'confirmed' and s.arrival < ${next}::date))`
+  return listIncome(db, villaIds, ofMonth, { today, reader })
+}
+
 /** What the account `reader` gets of some stays of villas, by the number of the reservation. Three queries. */
 export async function mapIncomeOfStays(
   db: Database,
@@ -79,7 +91,7 @@ async function listIncome(
   const ownedBy = (id: number) => ({ id, ownerId: reader })
   const { rows } = await sql<Row>`
     with signed as (
-      select id, property_id, version_id, number, status, departure, booked_on, quote -> 'promotion' as promotion,
+      select id, property_id, version_id, number, status, arrival, departure, booked_on, quote -> 'promotion' as promotion,
         case when status = 'cancelled' then (cancelled_at at time zone 'Europe/Paris')::date end as cancelled_on
       from ${RESERVATION_ROWS} reservations
       where property_id = any(${villaIds})

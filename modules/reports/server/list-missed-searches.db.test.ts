@@ -54,7 +54,7 @@ test('a search is counted each time, with its criteria in words and what it lack
   const found = await list()
   expect(found.map(({ search, ...rest }) => ({ ...rest, search: plain(search) }))).toEqual([
     {
-      ...{ search: '3 juil. – 10 juil.', missing: ['stay'], times: 3, lastDay: '2027-01-17' },
+      ...{ search: '3 au 10 juil.', missing: ['stay'], times: 3, lastDay: '2027-01-17' },
       address: '/annonces?from=2027-07-03&to=2027-07-10',
     },
     expect.objectContaining({ search: '12 adultes', missing: ['party'], times: 1 }),

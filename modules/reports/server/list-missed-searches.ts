@@ -41,11 +41,11 @@ export async function listMissedSearches(
 /** Filters whose words are names. */
 const NAMES = ['place', 'country', 'wifi']
 
-/** « Cannes, 3 juil. – 10 juil., 8 adultes »: the criteria of a search as the site shows them. */
+/** « Cannes, 3 au 10 juil., 8 adultes »: the criteria of a search as the site shows them. */
 function searchWords(address: string): string {
   const { filters } = parseSearchAddress(new URL(address, 'http://calanque.invalid').searchParams)
   const labels = activeFilters(filters, placeOfFilters(filters)).map(({ key, label }, n) =>
     n === 0 || NAMES.includes(key) ? label : withSmallLetter(label),
   )
-  return labels.join(', ') || 'Sans critère'
+  return labels.join(', ').replace(/, (?=et \d+\u00a0km autour)/, ' ') || 'Sans critère'
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { ASKED_INCIDENT_ROWS } from '#modules/incidents/server/incident-reads.ts'
 import { LISTING_CHANGE_ROWS } from '#modules/listing-changes/server/listing-change-reads.ts'
 import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft-reads.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
@@ -13,7 +14,7 @@ import { PROMOTION_CONSENT_ROWS } from '#modules/promotions/server/promotion-rea
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { listListingVersions } from '#modules/properties/server/find-draft-version.ts'
-import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPERTY_ROWS, titleOfProperty, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { compliancePassport, missingItems } from '#modules/publication/compliance-passport.ts'
 import { type MendPlace, mendPlaceOf } from '#modules/publication/mend-place.ts'
 import {
@@ -25,6 +26,7 @@ import { listPassportFacts } from '#modules/publication/server/passport-facts.ts
 import { REVIEW_ROWS } from '#modules/reviews/server/review-reads.ts'
 import { identityProblem } from '#modules/signatures/identity-evidence.ts'
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
+import { SUPPLIER_INVOICE_ROWS } from '#modules/supplier-invoices/server/supplier-invoice-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -51,7 +53,12 @@ export async function listOwnerTasks(
   const own = inScope({ kind: 'owner', ownerId: actor.userId, sharedIds: [] })
   const today = todayInParis(clock)
   const horizon = addDays(today, LAPSE_DAYS)
-  const counted = sql<Pick<OwnerTaskCounts, 'mandates' | 'lapses' | 'reviews' | 'changes' | 'promotions'>>`
+  const counted = sql<
+    Pick<
+      OwnerTaskCounts,
+      'mandates' | 'lapses' | 'reviews' | 'changes' | 'promotions' | 'invoices' | 'repairs'
+    >
+  >`
     select
       (select count(*)::int from ${MANDATE_ROWS} m where ${waitsForSigner(actor.userId)}) as mandates,
       (select count(*)::int from ${REVIEW_ROWS} w join ${PROPERTY_ROWS} p on p.id = w.property_id
@@ -59,6 +66,11 @@ export async function listOwnerTasks(
       (select count(*)::int from ${PROMOTION_CONSENT_ROWS} c join ${PROPERTY_ROWS} p on p.id = c.property_id
         where ${own} and c.owner_id = ${actor.userId} and c.is_accepted is null and c.status <> 'ended'
           and c.booked_to >= ${today}::date) as promotions,
+      (select coalesce(json_agg(json_build_object('publicId', i.public_id, 'subject', i.subject,
+          'villa', coalesce(${titleOfProperty(sql.ref('i.property_id'))}, ''), 'from', i.lowest) order by i.due_at), '[]')
+        from ${ASKED_INCIDENT_ROWS} i where i.owner_id = ${actor.userId}) as repairs,
+      (select count(*)::int from ${SUPPLIER_INVOICE_ROWS} i
+        where i.owner_id = ${actor.userId} and i.state = 'waiting') as invoices,
       (select count(*)::int from ${PROPERTY_ROWS} p where ${own} and p.status = 'published'
         and p.regime = 'hoguet' and not exists (
           select from ${MANDATE_ROWS} m where m.property_id = p.id and m.status = 'in_force'

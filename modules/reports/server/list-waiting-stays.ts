@@ -24,7 +24,7 @@ export type WaitingStay = {
   guest: string | null
   arrival: CivilDate
   departure: CivilDate
-  /** What is left to pay of its dues; null without dues. */
+  /** What is waited for: the sums whose day has passed, or the first sum; of a contract to sign, all that is due. Null without dues. */
   left: Cents | null
   /** The reader may mail the traveler again, and their address is known. */
   mayRemind: boolean
@@ -40,6 +40,7 @@ export async function listWaitingStays(
 ): Promise<Record<WaitingKind, WaitingStay[]>> {
   const scope = figureScopeOf(actor, 'agent')
   if (!scope) throw new Refusal('FORBIDDEN')
+  const today = todayInParis(clock)
   const first = (kind: WaitingKind, which: ReturnType<typeof hasSumToPay>) => sql`
     (select ${kind} as kind, r.public_id, r.property_id, r.version_id, r.id, r.guest, r.arrival, r.departure, r.agency_id
       from ${RESERVATION_ROWS} r join ${PROPERTY_ROWS} p on p.id = r.property_id
@@ -48,8 +49,11 @@ export async function listWaitingStays(
     select s.kind, s.public_id, v.title as property, s.arrival, s.departure, s.agency_id,
       nullif(trim(concat_ws(' ', s.guest ->> 'firstName', s.guest ->> 'lastName')), '') as guest,
       (select sum(d.amount - d.paid_amount)::bigint from ${DUE_ROWS} d
-        where d.property_id = s.property_id and d.reservation_id = s.id) as left
-    from (${first('overdue', hasSumToPay(sql`d.due_on < ${todayInParis(clock)}`))}
+        where d.property_id = s.property_id and d.reservation_id = s.id
+          and (s.kind <> 'overdue' or d.due_on < ${today})
+          and (s.kind <> 'unpaid' or d.due_on = (select min(f.due_on) from ${DUE_ROWS} f
+            where f.property_id = s.property_id and f.reservation_id = s.id and f.paid_amount < f.amount))) as left
+    from (${first('overdue', hasSumToPay(sql`d.due_on < ${today}`))}
       union all ${first('unsigned', sql`r.status = 'awaiting_signature'`)}
       union all ${first('unpaid', sql`r.status = 'awaiting_payment'`)}) s
     join ${VERSION_ROWS} v on v.property_id = s.property_id and v.id = s.version_id
