@@ -45,5 +45,9 @@ describe('stay', () => {
     expect(days('2026-12-26', '2027-01-02')).toBe('26\u00a0décembre\u00a02026 au 2\u00a0janvier\u00a02027')
     const newYear = { arrival: '2026-12-26', departure: '2027-01-02' } as const
     expect(formatStayDates(newYear, 'day')).toBe('26\u00a0décembre au 2\u00a0janvier')
+    expect(formatStayDates({ arrival: '2027-07-03', departure: '2027-07-10' }, 'short')).toBe(
+      '3 au 10\u00a0juil.',
+    )
+    expect(formatStayDates(newYear, 'cell')).toBe('26\u00a0déc.\u00a02026 au 2\u00a0janv.\u00a02027')
   })
 })

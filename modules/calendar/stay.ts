@@ -32,10 +32,19 @@ export function formatNights(nights: number): string {
   return `${nights} nuit${nights > 1 ? 's' : ''}`
 }
 
-/** « 3 au 10 juillet 2027 », « 26 décembre 2026 au 2 janvier 2027 »; as `day`, without the years: « 26 décembre au 2 janvier ». */
-export function formatStayDates({ arrival, departure }: Stay, style: 'long' | 'day' = 'long'): string {
+/** How a date is written where its year is said elsewhere. */
+const WITHOUT_YEAR = { long: 'day', day: 'day', cell: 'short', short: 'short' } as const
+
+/**
+ * « 3 au 10 juillet 2027 », « 26 décembre 2026 au 2 janvier 2027 »; as `day`, without the years: « 26 décembre au 2 janvier »; as
+ * `cell`, « 3 au 10 juil. 2027 »; as `short`, « 3 au 10 juil. ».
+ */
+export function formatStayDates(
+  { arrival, departure }: Stay,
+  style: keyof typeof WITHOUT_YEAR = 'long',
+): string {
   const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
   const isOneYear = arrival.slice(0, 4) === departure.slice(0, 4)
-  const first = formatCivilDate(arrival, isOneYear ? 'day' : style)
+  const first = formatCivilDate(arrival, isOneYear ? WITHOUT_YEAR[style] : style)
   return `${isOneMonth ? first.split('\u00a0')[0] : first} au ${formatCivilDate(departure, style)}`
 }

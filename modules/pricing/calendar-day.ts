@@ -71,6 +71,19 @@ export function calendarOf(
   return { days, rules: rulesBetween(rates, from > facts.today ? from : facts.today, addDays(from, count)) }
 }
 
+/** The first day on which a stay can begin; null when none can. */
+export function firstArrivalIn(days: readonly DayView[]): CivilDate | null {
+  return days.find(({ arrivalRefusal }) => arrivalRefusal === null)?.day ?? null
+}
+
+/** The part of a calendar between two days; `to` is excluded. */
+export function partOf({ days, rules }: CalendarView, from: CivilDate, to: CivilDate): CalendarView {
+  return {
+    days: days.filter(({ day }) => from <= day && day < to),
+    rules: rules.filter((rule) => rule.from < to && rule.to > from),
+  }
+}
+
 /** The rules in short sentences: « Séjour minimum : 7 nuits », « Arrivée le samedi uniquement ». */
 export function describeRules({ minNights, maxNights, arrivalDays, departureDays }: StayRules): string[] {
   const sameDays = arrivalDays.length > 0 && arrivalDays.join() === departureDays.join()

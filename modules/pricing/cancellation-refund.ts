@@ -45,7 +45,7 @@ const FREE_NOTE = `Annulation gratuite sous 24\u00a0h après la réservation, si
 /** The conditions common to every policy, shown below the rows of `cancellationTerms`. */
 export const CANCELLATION_NOTES: readonly string[] = [
   'Les frais de service sont remboursés dans la même proportion que le loyer.',
-  'Ménage, linge, options et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
+  'Ménage, linge, services choisis et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
   FREE_NOTE,
   'Si l’hôte annule, tout vous est remboursé et il vous doit en plus, sous 14\u00a0jours, une indemnité égale à ce que vous auriez perdu en annulant le même jour.',
 ]

@@ -1,7 +1,6 @@
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { type Cents, percentOf } from '#shared/money.ts'
-import type { QuoteLine } from './quote-line.ts'
+import { type Cents, formatPercent, percentOf } from '#shared/money.ts'
 
 /** What an early payment legally is; the contract must name it (C. conso. L214-1, domain §3). */
 export type PaymentNature = 'acompte' | 'arrhes'
@@ -34,8 +33,8 @@ const PAYMENT_TERMS = [
 
 const INSTALLMENTS = 3
 
-/** The rent and the sum of the other lines of a quote. */
-export function amountsOf(lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]): Amounts {
+/** The rent and the sum of the other lines of a price. */
+export function amountsOf(lines: readonly { kind: string; amount: Cents }[]): Amounts {
   const sumOf = (isRent: boolean) =>
     lines.filter(({ kind }) => (kind === 'rent') === isRent).reduce((sum, { amount }) => sum + amount, 0)
   return { rent: sumOf(true), other: sumOf(false) }
@@ -128,8 +127,4 @@ function windowsOf({ regime, rent, other, bookedOn, arrival }: Booking): Windows
 /** A ceiling set by law is never rounded up, not even by half a cent. */
 function atMost(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints) / 10_000)
-}
-
-function formatPercent(basisPoints: number): string {
-  return `${basisPoints / 100}\u00a0%`
 }

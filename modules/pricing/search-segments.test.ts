@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Stay } from '#modules/calendar/stay.ts'
 import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { aRates } from '#tests/listing-factory.ts'
-import { rentOf } from './rent.ts'
-import { compileRates, rentFromSegments } from './search-segments.ts'
+import { centsOfSevenths, rentOf, WEEK } from './rent.ts'
+import { compileRates, type RateSegments } from './search-segments.ts'
 
 const RATES = aRates()
 
@@ -119,3 +120,26 @@ describe('search segments', () => {
     )
   })
 })
+
+/**
+ * The rent of a stay inside the window as the search computes it, equal to `rentOf` to the cent; null when a
+ * night has no price.
+ */
+function rentFromSegments(segments: RateSegments, stay: Stay): Cents | null {
+  const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
+  const between = (prices: number[], icpts: number[]) =>
+    valueAt(segments.segDay, prices, icpts, departure) - valueAt(segments.segDay, prices, icpts, arrival)
+  if (departure <= arrival || between(segments.segUnpriced, segments.segUnpricedIcpt) > 0) return null
+  const isLong = departure - arrival >= WEEK
+  return centsOfSevenths(
+    isLong
+      ? between(segments.segWeekly, segments.segWeeklyIcpt)
+      : between(segments.segNightly, segments.segNightlyIcpt),
+  )
+}
+
+/** `F(day)`: the segment is the last that starts on or before the day, as `width_bucket` finds it in SQL. */
+function valueAt(days: number[], prices: number[], icpts: number[], day: number): number {
+  const i = days.findLastIndex((start) => start <= day)
+  return icpts[i]! + day * prices[i]!
+}

@@ -1,10 +1,8 @@
-import type { Stay } from '#modules/calendar/stay.ts'
 import { changeDays } from '#modules/rates/change-days.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote-line.ts'
-import { centsOfSevenths, type NightSevenths, nightSevenths, WEEK } from './rent.ts'
+import { type NightSevenths, nightSevenths } from './rent.ts'
 
 /**
  * A window of prices as straight lines, so that the database sums a stay's rent without reading its nights:
@@ -53,23 +51,6 @@ export function compileRates(
   }
 }
 
-/**
- * The rent of a stay inside the window as the search computes it, equal to `rentOf` to the cent; null when a
- * night has no price.
- */
-export function rentFromSegments(segments: RateSegments, stay: Stay): Cents | null {
-  const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
-  const between = (prices: number[], icpts: number[]) =>
-    valueAt(segments.segDay, prices, icpts, departure) - valueAt(segments.segDay, prices, icpts, arrival)
-  if (departure <= arrival || between(segments.segUnpriced, segments.segUnpricedIcpt) > 0) return null
-  const isLong = departure - arrival >= WEEK
-  return centsOfSevenths(
-    isLong
-      ? between(segments.segWeekly, segments.segWeeklyIcpt)
-      : between(segments.segNightly, segments.segNightlyIcpt),
-  )
-}
-
 /** Intercepts that make neighboring lines meet where the price changes, from 0 on the first day. */
 function interceptsOf(days: number[], prices: number[]): number[] {
   let sum = 0
@@ -77,12 +58,6 @@ function interceptsOf(days: number[], prices: number[]): number[] {
     if (i > 0) sum += (day - days[i - 1]!) * prices[i - 1]!
     return sum - day * prices[i]!
   })
-}
-
-/** `F(day)`: the segment is the last that starts on or before the day, as `width_bucket` finds it in SQL. */
-function valueAt(days: number[], prices: number[], icpts: number[], day: number): number {
-  const i = days.findLastIndex((start) => start <= day)
-  return icpts[i]! + day * prices[i]!
 }
 
 function sameNight(a: NightSevenths | null, b: NightSevenths | null): boolean {

@@ -1,9 +1,6 @@
-import { formatNights } from '#modules/calendar/stay.ts'
+import { describeBreach, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import type { DayView } from './calendar-day.ts'
-
-/** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
-const MOST_NIGHTS = 90
 
 /** The refusal of a day whose part of the calendar is not loaded yet. */
 export const NOT_YET_KNOWN = 'Disponibilité en cours de lecture'
@@ -20,13 +17,10 @@ export function stayChoices(
     const departure = days.get(day)
     if (!arrival || !departure) return NOT_YET_KNOWN
     const nights = daysBetween(from, day)
-    if (nights > MOST_NIGHTS) {
-      return `Une location saisonnière dure au plus ${MOST_NIGHTS} jours consécutifs`
-    }
-    if (nights < arrival.minNights) return `Séjour minimum\u00a0: ${formatNights(arrival.minNights)}`
-    if (arrival.maxNights !== null && nights > arrival.maxNights) {
-      return `Séjour maximum\u00a0: ${formatNights(arrival.maxNights)}`
-    }
+    const { minNights, maxNights } = arrival
+    if (nights > MAX_SEASONAL_NIGHTS) return describeBreach({ rule: 'over_90_days' })
+    if (nights < minNights) return describeBreach({ rule: 'too_short', minNights })
+    if (maxNights !== null && nights > maxNights) return describeBreach({ rule: 'too_long', maxNights })
     for (let night = from; night < day; night = addDays(night, 1)) {
       const view = days.get(night)
       if (!view) return NOT_YET_KNOWN

@@ -1,6 +1,7 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.ts'
 import { type Cents, formatEuros, formatPercent, percentOf } from '#shared/money.ts'
+import { ofPlace } from '#shared/of-name.ts'
 import { occupantsOf, type Party, taxableAdultsOf } from './party.ts'
 import type { TouristTaxDetail } from './quote-line.ts'
 
@@ -43,13 +44,6 @@ export function explainTouristTax({ explanation, commune, year, tariffYear }: To
   return `${explanation}, commune ${ofPlace(commune)}, ${tariff}`
 }
 
-/** « d’Antibes », « du Cannet », « des Baux-de-Provence », « de Nice », « de La Ciotat ». */
-function ofPlace(name: string): string {
-  if (name.startsWith('Le ')) return `du ${name.slice(3)}`
-  if (name.startsWith('Les ')) return `des ${name.slice(4)}`
-  return /^[aeiouyhàâéèêëîïôœ]/i.test(name) ? `d’${name}` : `de ${name}`
-}
-
 /** The commune's own part per adult and night; minors pay nothing but count among the occupants. */
 function communalPart(tariff: TouristTaxTariff, rent: Cents, personNights: number): Cents {
   if (tariff.kind === 'fixed') return tariff.perNight
@@ -59,7 +53,7 @@ function communalPart(tariff: TouristTaxTariff, rent: Cents, personNights: numbe
 
 /**
  * The one place that decides how the tax is rounded: half up, to the cent per person and night. Each surcharge
- * is then taken from the rounded communal part and rounded alike. Communes do not all agree (domain §4: medium).
+ * is then taken from the rounded communal part and rounded alike. Communes do not all round alike.
  */
 function roundToCent(numerator: number, denominator: number): Cents {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))

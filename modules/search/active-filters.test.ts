@@ -25,7 +25,7 @@ describe('the active filters of a search', () => {
     const labels = activeFilters(FULL, CANNES).map(({ label }) => label.replace(/\s/g, ' '))
     expect(labels).toEqual([
       'Cannes',
-      '3 juil. – 10 juil.',
+      '3 au 10 juil.',
       '6 adultes',
       'Plain-pied',
       'Villa',
@@ -57,10 +57,19 @@ describe('the active filters of a search', () => {
     expect(chips[0]?.without).toEqual(DEFAULT_FILTERS)
   })
 
-  test('a radius other than the default is named with its place', () => {
+  test('a radius other than the default is a filter of its own beside its place', () => {
     const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.center, radiusKm: 25 }
-    expect(activeFilters(around, CANNES)[0]?.label).toBe('Cannes, 25 km autour')
-    expect(activeFilters({ ...around, radiusKm: 10 }, CANNES)[0]?.label).toBe('Cannes')
+    const [place, radius] = activeFilters(around, CANNES)
+    expect([place?.label, radius?.label]).toEqual(['Cannes', 'et 25\u00a0km autour'])
+    expect(radius?.without).toEqual({ ...DEFAULT_FILTERS, city: 'Cannes' })
+    expect(place?.without).toEqual(DEFAULT_FILTERS)
+    expect(activeFilters({ ...around, radiusKm: 10 }, CANNES).map(({ label }) => label)).toEqual(['Cannes'])
+    const point = { ...DEFAULT_FILTERS, point: CANNES!.center, radiusKm: 25 }
+    expect(activeFilters(point, null).map(({ label }) => label)).toEqual([
+      'Autour du point choisi',
+      'À 25\u00a0km à la ronde',
+    ])
+    expect(activeFilters(point, null)[1]?.without).toEqual({ ...point, radiusKm: 10 })
   })
 })
 
@@ -85,12 +94,12 @@ describe('the searches proposed when a search finds nothing', () => {
   test('propose only radii larger than the current one, around a city or a point, and none around a region', () => {
     const [first] = otherSearches({ ...DEFAULT_FILTERS, city: 'Cannes' }, CANNES).wider
     expect(first).toMatchObject({
-      label: 'Cannes et 20 km autour',
+      label: 'Cannes et 20\u00a0km autour',
       without: { point: CANNES!.center, radiusKm: 20 },
     })
     const near = { ...DEFAULT_FILTERS, point: CANNES!.center, radiusKm: 30 }
     expect(otherSearches(near, null).wider.map(({ label }) => label)).toContain(
-      'Le point choisi et 50 km autour',
+      'Le point choisi et 50\u00a0km autour',
     )
     expect(keysOf(near)).not.toContain('radius20')
     expect(keysOf({ ...DEFAULT_FILTERS, q: 'Provence' }, findPlace('Provence'))).toEqual(['place'])

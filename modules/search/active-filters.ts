@@ -6,7 +6,7 @@ import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { addDays, type CivilDate, formatCivilDate, weekdayOf } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
 import { describePriceBounds } from './price-words.ts'
 import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
 
@@ -22,9 +22,16 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
       ? { key: 'box', label: 'Zone de la carte', without: without(NO_PLACE) }
       : !!(place || named(filters)) && {
           key: 'place',
-          label: describePlace(filters, place),
+          label: place?.name ?? named(filters)!,
           without: without(NO_PLACE),
         },
+    !filters.box &&
+      isWiderCircle(filters, place) && {
+        key: 'radius',
+        label: place ? `et ${filters.radiusKm}\u00a0km autour` : `À ${filters.radiusKm}\u00a0km à la ronde`,
+        // A place that is named stays, without what lies around it.
+        without: without({ radiusKm: DEFAULT_FILTERS.radiusKm, ...(place && { point: null }) }),
+      },
     // A place in the requested country already implies the country; a country alone is the place itself.
     !!filters.country &&
       named({ ...filters, country: null }) !== null &&
@@ -35,7 +42,7 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
       },
     stay && {
       key: 'stay',
-      label: `${formatCivilDate(stay.arrival, 'short')} – ${formatCivilDate(stay.departure, 'short')}`,
+      label: formatStayDates(stay, 'short'),
       without: without({ stay: null }),
     },
     !isDefaultParty(filters) && {
@@ -86,7 +93,7 @@ export type OtherSearches = { dates: ActiveFilter[]; wider: ActiveFilter[] }
 
 /** The alternatives to a search that found nothing, each with its French label. */
 export function otherSearches(filters: SearchFilters, place: Place | null): OtherSearches {
-  const chips = activeFilters(filters, place)
+  const chips = activeFilters(filters, place).filter(({ key }) => key !== 'radius')
   const has = (...keys: string[]) => chips.some(({ key }) => keys.includes(key))
   const panel = chips.filter(({ key }) => !['place', 'box', 'stay', 'party'].includes(key))
   const wider: (ActiveFilter | false)[] = [
@@ -188,7 +195,7 @@ function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[]
   if (!center || (place && isWide(place))) return []
   return WIDER_KM.filter((km) => !point || km > radiusKm).map((km) => ({
     key: `radius${km}`,
-    label: `${place?.name ?? 'Le point choisi'} et ${km} km autour`,
+    label: `${place?.name ?? 'Le point choisi'} et ${km}\u00a0km autour`,
     without: { ...filters, point: center, radiusKm: km, page: 1 },
   }))
 }
@@ -242,13 +249,11 @@ const DEFAULT_PARTY = {
   babies: DEFAULT_FILTERS.babies,
 }
 
-/** « Cannes », or « Cannes, 25 km autour » when the radius is not the default one. */
-function describePlace(filters: SearchFilters, place: Place | null): string {
-  const name = place?.name ?? named(filters)!
-  const { point, radiusKm } = filters
+/** True for the circle around a place or a point whose radius is not the default one. */
+function isWiderCircle({ point, radiusKm }: SearchFilters, place: Place | null): boolean {
   const isCircle =
     place?.kind === 'commune' || place?.kind === 'spot' || (point !== null && !(place && isWide(place)))
-  return isCircle && radiusKm !== DEFAULT_FILTERS.radiusKm ? `${name}, ${radiusKm} km autour` : name
+  return isCircle && radiusKm !== DEFAULT_FILTERS.radiusKm
 }
 
 function named({ city, q, country, point }: SearchFilters): string | null {

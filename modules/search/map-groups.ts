@@ -40,7 +40,7 @@ export function mergeNear(groups: readonly PlanarGroup[], meters: number): Plana
     if (near < 0) kept.push(group)
     else kept[near] = together(kept[near]!, group)
   }
-  // The middle of what was made one has moved.
+  // A group that took another in has a new middle, which may be near a third group.
   return kept.length < groups.length ? mergeNear(kept, meters) : kept
 }
 

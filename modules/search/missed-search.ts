@@ -44,7 +44,7 @@ export function missingOf(
 }
 
 function missingBy(key: string): Missing {
-  if (key === 'box' || key === 'country') return 'place'
+  if (key === 'box' || key === 'country' || key === 'radius') return 'place'
   if (AMENITY_CODES.some((code) => code === key)) return 'amenity'
   return key as Missing
 }

@@ -14,7 +14,7 @@ export type Lexicon = {
 
 /** What a mistyped name may ask for: a word of a villa's name, or one thing that is searched. */
 export type NamedMeaning =
-  | Exclude<Meaning, { kind: 'link' } | { kind: 'time' }>
+  | Exclude<Meaning, { kind: 'link' } | { kind: 'time' } | { kind: 'around' }>
   | { kind: 'title'; word: string; written: string }
 
 /** A name that a mistyped word may stand for, as it is written. */
@@ -56,7 +56,7 @@ export function citiesGuessed(typed: string, lexicon: Lexicon): Near[] {
 type Candidate = readonly [name: string, meaning: NamedMeaning]
 
 const SEARCHED_WORDS: Candidate[] = [...FIXED_WORDS].flatMap(([name, meaning]): Candidate[] =>
-  meaning.kind === 'link' || meaning.kind === 'time' ? [] : [[name, meaning]],
+  meaning.kind === 'link' || meaning.kind === 'time' || meaning.kind === 'around' ? [] : [[name, meaning]],
 )
 
 const lists = new WeakMap<Lexicon, ReturnType<typeof listCandidates>>()

@@ -13,7 +13,16 @@ const result = (title: string, photos: string[]): SearchResult => ({
   rating: null,
 })
 
-test('packed results come back each with its own photographs', () => {
-  const results = [result('Azur', ['a', 'b']), result('Sans photo', []), result('Mas', ['c'])]
-  expect(unpackResults(packResults(results))).toEqual(results)
+test('packed results come back each with its own photographs, and with what cards and maps show', () => {
+  const photos = ['villa-azur-1', 'villa-azur-1:2', 'villa-azur-10']
+  const results = [result('Azur', photos), result('Sans photo', []), result('Mas', ['c'])]
+  const shown = results.map(({ citySlug: _, country: _c, livingAreaM2: _a, ...one }) => one)
+  expect(unpackResults(packResults(results))).toEqual(shown)
+})
+
+test('photographs of two kinds come back each of its own', () => {
+  const one = result('Azur', ['a', 'b'])
+  const focused = { ...photo('c'), focus: { x: 0.2, y: 0.8 }, widths: [400] }
+  const [back] = unpackResults(packResults([{ ...one, photos: [...one.photos, focused] }]))
+  expect(back!.photos).toEqual([photo('a'), photo('b'), focused])
 })

@@ -65,6 +65,12 @@ describe('a sentence said on the telephone', () => {
     expect(windows).toHaveLength(count)
   })
 
+  test('a month whose last Saturday is over is that of the next year', () => {
+    const { stay: first } = readRequest('une semaine en mai', '2027-05-30')
+    expect(first).toEqual(stay('2028-05-06', '2028-05-13'))
+    expect(readRequest('une semaine en mai 2027', '2027-05-30').stay).toBeNull()
+  })
+
   test.each<[string, Partial<SpokenRequest>]>([
     ['huit personnes', { adults: 8 }],
     ['nous sommes douze', { adults: 12 }],
@@ -103,6 +109,10 @@ describe('a sentence said on the telephone', () => {
     ['le week-end prochain', 'le week end prochain'],
     ['500', '500'],
     ['chez Paul à Nice', 'chez paul a nice'],
+    ['à 20 km de Cannes', 'a 20 km de cannes'],
+    ['à dix minutes de Nice', 'a dix minutes de nice'],
+    ['sur la Côte d’Azur', 'sur la cote d azur'],
+    ['aux environs de Cannes', 'aux environs de cannes'],
   ])('« %s » is left to be shown, not guessed', (text, rest) => {
     expect(read(text)).toEqual({ ...NOTHING, rest })
   })

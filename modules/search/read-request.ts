@@ -32,7 +32,7 @@ const THOUSAND = 1000
 
 /** Words of courtesy and of asking, which say nothing of the stay. */
 const FILLERS =
-  /\b(bonjour|bonsoir|allo|merci|svp|s il vous plait|nous|on|je|j|voulons|voudrais|voudrions|aimerais|aimerions|cherche|cherchons|souhaite|souhaitons|souhaiterions|serons|serions|serait|sera|sommes|est|etes|avec|pour|si possible|environs?|cote|plutot|quelque chose|budget|euros?|total|par semaine|la semaine)\b/g
+  /\b(bonjour|bonsoir|allo|merci|svp|s il vous plait|nous|on|je|j|voulons|voudrais|voudrions|aimerais|aimerions|cherche|cherchons|souhaite|souhaitons|souhaiterions|serons|serions|serait|sera|sommes|est|etes|avec|pour|si possible|environ|plutot|quelque chose|budget|euros?|total|par semaine|la semaine)\b/g
 
 /**
  * Reads a sentence by rules: each thing that is understood is taken out of it, and what is left is in `rest`. Nothing is supposed but the
@@ -184,8 +184,9 @@ function windowsIn(
   )
   const stays = arrivals.map((arrival) => ({ arrival, departure: addDays(arrival, nights) }))
   const inside = stays.filter(({ departure }) => departure <= end)
-  const some = inside.length > 0 ? inside : stays
-  return some.length > 0 ? some : null
+  if (stays.length > 0) return inside.length > 0 ? inside : stays
+  // The Saturdays of this year's month are over.
+  return year ? null : windowsIn(nights, month, String(thisYear + 1), today)
 }
 
 const MOST =
@@ -215,6 +216,8 @@ function readBudget(sentence: Sentence): SpokenRequest['budget'] {
 const PERSONS = '(?:personnes?|pers|voyageurs?|pax)'
 const CHILDREN = 'enfants?'
 const BABIES = '(?:bebes?|nourrissons?|nouveau nes?)'
+/** « À 20 km », « à dix minutes »: a number that counts no travelers. */
+const NO_DISTANCE = '(?! {0,1}(?:km|kilometres?|m|metres?|minutes?|min|mn|h|heures?)(?![\\p{L}\\d]))'
 
 /** « Nous serons neuf dont un bébé » are eight adults and a baby; « huit personnes et un bébé » are eight and a baby. */
 function readParty(sentence: Sentence): Pick<SpokenRequest, 'adults' | 'children' | 'babies'> {
@@ -230,7 +233,8 @@ function readParty(sentence: Sentence): Pick<SpokenRequest, 'adults' | 'children
     if (among.babies === 0) among.babies = count(`et ${N} ${BABIES}`) ?? 0
     else if (among.children === 0) among.children = count(`et ${N} ${CHILDREN}`) ?? 0
   }
-  const total = count(`(?:a |pour )?${N} ${PERSONS}`) ?? count(`(?:serons|sommes|serions|sera|est|a) ${N}`)
+  const total =
+    count(`(?:a |pour )?${N} ${PERSONS}`) ?? count(`(?:serons|sommes|serions|sera|est|a) ${N}${NO_DISTANCE}`)
   const couples = total === null ? count(`${N} couples?`) : null
   const adults = count(`${N} adultes?`) ?? (couples === null ? null : 2 * couples)
   const children = count(`(?:et |avec )?${N} ${CHILDREN}`)

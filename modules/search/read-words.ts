@@ -5,6 +5,7 @@ import { COUNTED, type Counted, FIXED_WORDS, type Meaning, WITHOUT } from './sea
 export type Segment = { text: string } & (
   | { kind: 'meaning'; meaning: NamedMeaning }
   | { kind: 'title' | 'link' | 'time' | 'left' | 'unread' }
+  | Extract<Meaning, { kind: 'around' }>
   | { kind: 'count'; counted: Counted; number: number }
 )
 
@@ -36,7 +37,8 @@ function readAt(words: readonly string[], at: number, lexicon: Lexicon) {
   const counted = COUNTED.get(words[at + 1] ?? '')
   const number = numberOf(word)
   if (counted && number !== null) return { kind: 'count', length: 2, counted, number } as const
-  if (WITHOUT.includes(word)) {
+  // « Pas loin de Cannes » leaves nothing out.
+  if (WITHOUT.includes(word) && longestAt(words, at, lexicon)?.meaning.kind !== 'around') {
     const refused = longestAt(words, at + 1, lexicon)?.length ?? Math.min(1, words.length - at - 1)
     return { kind: 'unread', length: 1 + refused } as const
   }
@@ -48,6 +50,7 @@ function readAt(words: readonly string[], at: number, lexicon: Lexicon) {
 }
 
 function asRead(meaning: Meaning) {
+  if (meaning.kind === 'around') return meaning
   if (meaning.kind === 'link' || meaning.kind === 'time') return { kind: meaning.kind } as const
   return { kind: 'meaning', meaning } as const
 }

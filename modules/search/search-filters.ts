@@ -61,6 +61,9 @@ export const DEFAULT_FILTERS: SearchFilters = {
   page: 1,
 }
 
+/** How far « vers Cannes » goes, in kilometers; the farther ones where too few villas are near. */
+export const AROUND_KM = [20, 30, 50] as const
+
 /** Limits of each number in a search (spec §5 and §9). */
 export const FILTER_LIMITS = {
   adults: { min: 1, max: MAX_GUESTS },

@@ -30,6 +30,9 @@ export type ResultRating = { average: number; count: number }
 /** `rating` is null for a villa without a published review. */
 export type SearchResult = ListingSummary & { price: ResultPrice; rating: ResultRating | null }
 
+/** A result as a page of the list keeps it: what its card and its map show. */
+export type ShownResult = Omit<SearchResult, 'citySlug' | 'country' | 'livingAreaM2'>
+
 /** Villas that a map shows one by one, at most: beyond, the database puts them in groups. */
 export const MOST_PINS = 500
 
@@ -54,12 +57,14 @@ export type SearchPreview = {
   prices: { scale: PriceScale; counts: number[] } | null
 }
 
-export type SearchResults = {
+export type ShownResults = SearchResults<ShownResult>
+
+export type SearchResults<Result = SearchResult> = {
   /** Number of listings found, on all pages, as `MOST_COUNTED` bounds it. */
   total: number
   page: number
   pages: number
-  results: SearchResult[]
+  results: Result[]
   /** The place the text, city or id names; null when the search is made of words or has no place. */
   place: Place | null
   stay: Stay | null

@@ -11,6 +11,8 @@ export type Meaning =
   | { kind: 'accessible' }
   /** A time of the year: dates are chosen, not typed. */
   | { kind: 'time' }
+  /** « Vers », « près de »: the place that follows, or that came before, and what lies around it. */
+  | { kind: 'around'; place: 'next' | 'last' }
   | { kind: 'link' }
 
 /** Types of property as visitors write them, beside their own names, in French and in the languages of most visitors. */
@@ -73,9 +75,33 @@ const ACCESSIBLE = ['plain pied', 'de plain pied', 'single storey', 'single stor
 
 /** Words that link the others and ask for nothing themselves. */
 const LINKS =
-  'a al am an au aux avec and at by chez con dans de del der des di die du d en et for fur il im in la le les l louer location locations luxe luxury met mit near nel of ou par per pour pres proche rent rental sur the to um un und une vacances van vers with y zu'.split(
+  'a al am an au aux avec and at by chez con dans de del der des di die du d en et for fur il im in la le les l louer location locations luxe luxury met mit nel of ou par per pour pres proche rent rental sur the to um un und une vacances van with y zu'.split(
     ' ',
   )
+
+/** What asks for the surroundings of the place that follows; each takes « de », « d’ », « du » or « des ». */
+const AROUND = [
+  ...[
+    'pres',
+    'proche',
+    'proches',
+    'tout pres',
+    'pas loin',
+    'non loin',
+    'pas trop loin',
+    'autour',
+    'alentour',
+  ],
+  ...['aux alentours', 'dans les alentours', 'aux environs', 'dans les environs', 'du cote', 'a cote'],
+].flatMap((words) => ['de', 'd', 'du', 'des'].map((of) => `${words} ${of}`))
+
+const NEXT_PLACE = [
+  ...['vers', 'cote', ...AROUND, 'near', 'near to', 'close to', 'next to', 'around', 'vicino a', 'cerca de'],
+  ...['in der nahe von', 'in de buurt van'],
+]
+
+/** The same behind the name of a place: « Cannes et alentours ». */
+const LAST_PLACE = ['alentours', 'environs', 'ses alentours', 'ses environs', 'surroundings']
 
 /** Times of the year, which a search takes as dates. */
 const TIMES = [
@@ -103,6 +129,8 @@ export const WITHOUT: readonly string[] = ['sans', 'without', 'no', 'pas', 'senz
 export const FIXED_WORDS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...LINKS.map((word): [string, Meaning] => [word, { kind: 'link' }]),
   ...TIMES.map((word): [string, Meaning] => [word, { kind: 'time' }]),
+  ...NEXT_PLACE.map((word): [string, Meaning] => [word, { kind: 'around', place: 'next' }]),
+  ...LAST_PLACE.map((word): [string, Meaning] => [word, { kind: 'around', place: 'last' }]),
   ...Object.entries(TYPES).flatMap(([type, words]) =>
     words.map((word): [string, Meaning] => [word, { kind: 'type', type: type as PropertyType }]),
   ),

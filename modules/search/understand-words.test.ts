@@ -32,7 +32,7 @@ const LEXICON: Lexicon = {
   ]),
 }
 const NOTHING: Understood = {
-  ...{ place: null, type: null, amenities: [], accessible: false },
+  ...{ place: null, isAround: false, type: null, amenities: [], accessible: false },
   ...{ bedrooms: null, adults: null, children: null, title: [] },
   ...{ corrections: [], doubts: [], seconds: [], times: [], unknown: [] },
 }
@@ -65,7 +65,10 @@ describe('free words', () => {
         ...{ place: 'Nice', type: 'appartement', amenities: ['airConditioning', 'dishwasher'] },
       },
     ],
-    ['house with swimming pool near Mougins', { place: 'Mougins', type: 'maison', amenities: ['pool'] }],
+    [
+      'house with swimming pool near Mougins',
+      { place: 'Mougins', isAround: true, type: 'maison', amenities: ['pool'] },
+    ],
     ['St-Remy', { place: 'Saint-Rémy-de-Provence' }],
     ['mas st rémy de provence', { place: 'Saint-Rémy-de-Provence', title: ['mas'] }],
     ['Marsiglia', { place: 'Marseille' }],
@@ -164,6 +167,32 @@ describe('free words', () => {
     expect(seen(text)).toEqual(expected),
   )
 
+  test.each<[string, object]>([
+    ['vers Cannes', { place: 'Cannes', isAround: true }],
+    ['villa près de Cannes', { place: 'Cannes', isAround: true, type: 'villa' }],
+    ['pas loin de Cannes', { place: 'Cannes', isAround: true }],
+    ['autour de Saint-Rémy-de-Provence', { place: 'Saint-Rémy-de-Provence', isAround: true }],
+    ['aux environs de Cassis ou de Nice', { place: 'Cassis', isAround: true, seconds: [['nice', 'Nice']] }],
+    ['du côté de Cassis, piscine', { place: 'Cassis', isAround: true, amenities: ['pool'] }],
+    ['Cannes et ses environs', { place: 'Cannes', isAround: true }],
+    ['vers Monako', { place: 'Monaco', isAround: true, corrections: [{ typed: 'monako', name: 'Monaco' }] }],
+    ['vers La Croisette, Cannes', { place: 'La Croisette', isAround: true }],
+    ['vue mer vers Cannes', { place: 'Cannes', isAround: true, amenities: ['seaView'] }],
+    ['vers la mer, Cannes', { place: 'Cannes', unknown: ['mer'] }],
+    ['environs', {}],
+  ])('« %s » asks for what lies around the place that is named', (text, expected) =>
+    expect(seen(text)).toEqual(expected),
+  )
+
+  test('« vers » holds for each of the places that follow it, and for no other', () => {
+    const around = (text: string) => read(text).seconds.map(({ isAround }) => isAround)
+    expect(around('vers Cannes ou Nice')).toEqual([true])
+    expect(around('Cannes ou vers Nice')).toEqual([true])
+    expect(read('Cannes ou vers Nice').isAround).toBe(false)
+    expect(around('Cannes ou Nice et ses environs')).toEqual([true])
+    expect(around('vers Cannes, piscine, Nice')).toEqual([false])
+  })
+
   test('a word as near to two names takes neither and names both', () => {
     const [mougins, mouginx] = [place('Mougins'), place('Mouginx')]
     const lexicon: Lexicon = {
@@ -178,6 +207,7 @@ describe('free words', () => {
       doubts: [
         {
           typed: 'mouginz',
+          isAround: false,
           near: [
             { name: 'Mougins', meaning: mougins },
             { name: 'Mouginx', meaning: mouginx },

@@ -18,13 +18,15 @@ import type { Counted } from './search-words.ts'
 /** A word that was read as another one, which the page says. */
 type Correction = { typed: string; name: string }
 /** A word that may be several ones: none is taken. */
-type Doubt = { typed: string; near: Near[] }
+type Doubt = { typed: string; near: Near[]; isAround: boolean }
 /** A place or a type beside the one that is searched. */
-type Second = { typed: string; near: Near }
+type Second = { typed: string; near: Near; isAround: boolean }
 
 /** Free words as filters; what was not understood is listed, never guessed. */
 export type Understood = {
   place: PlaceMeaning | null
+  /** « Vers Cannes »: what lies around the place is asked for too. */
+  isAround: boolean
   type: PropertyType | null
   amenities: AmenityCode[]
   accessible: boolean
@@ -54,12 +56,12 @@ const LONGEST_NAME = 6
 export function understandWords(text: string, lexicon: Lexicon): Understood {
   const words = unabbreviated(text).split(' ').filter(Boolean)
   const understood: Understood = {
-    ...{ place: null, type: null, amenities: [], accessible: false },
+    ...{ place: null, isAround: false, type: null, amenities: [], accessible: false },
     ...{ bedrooms: null, adults: null, children: null, title: [] },
     ...{ corrections: [], doubts: [], seconds: [], times: [], unknown: [] },
   }
   const segments = withMistakes(readWords(words.slice(0, MOST_WORDS), lexicon), lexicon)
-  for (const segment of segments) take(segment, understood)
+  takeAll(segments, understood)
   if (!understood.place) askForPlace(understood, lexicon)
   understood.unknown.push(...words.slice(MOST_WORDS))
   return understood
@@ -110,43 +112,71 @@ function runsAround(segments: readonly Mended[], at: number): Run[] {
   return runs.toSorted((a, b) => b.text.length - a.text.length)
 }
 
+/** Takes each segment; « vers » holds for the places that follow it, up to what is no place. */
+function takeAll(segments: readonly Mended[], into: Understood): void {
+  let isAround = false
+  for (const segment of segments) {
+    if (segment.kind === 'around') {
+      if (segment.place === 'next') isAround = true
+      else takeAround(into)
+      continue
+    }
+    if (segment.kind !== 'link' && !isPlace(segment)) isAround = false
+    take(segment, into, isAround)
+  }
+}
+
+/** « Cannes et alentours »: the place that was named last. */
+function takeAround(into: Understood): void {
+  const last = into.seconds.at(-1)
+  if (last?.near.meaning.kind === 'place') last.isAround = true
+  else into.isAround = into.place !== null
+}
+
+function isPlace(segment: Mended): boolean {
+  if (segment.kind === 'near') return segment.near.every(({ meaning }) => meaning.kind === 'place')
+  return segment.kind === 'meaning' && segment.meaning.kind === 'place'
+}
+
 function isPartOfName(segment: Mended): boolean {
   if (segment.kind === 'meaning')
     return segment.meaning.kind === 'place' || segment.meaning.kind === 'amenity'
-  return segment.kind === 'left' || segment.kind === 'link' || segment.kind === 'title'
+  return ['left', 'link', 'title', 'around'].includes(segment.kind)
 }
 
-function take(segment: Mended, into: Understood): void {
+function take(segment: Exclude<Mended, { kind: 'around' }>, into: Understood, isAround: boolean): void {
   const { kind, text } = segment
   if (kind === 'title') into.title.push(text)
   else if (kind === 'time') into.times.push(text)
-  else if (kind === 'meaning') takeNamed(text, segment.meaning, into)
-  else if (kind === 'near') takeNear(text, segment.near, into)
+  else if (kind === 'meaning') takeNamed(text, segment.meaning, into, isAround)
+  else if (kind === 'near') takeNear(text, segment.near, into, isAround)
   else if (kind === 'count' ? !takeCount(segment.counted, segment.number, into) : kind !== 'link')
     into.unknown.push(text)
 }
 
-function takeNear(typed: string, near: Near[], into: Understood): void {
+function takeNear(typed: string, near: Near[], into: Understood, isAround: boolean): void {
   const [only, other] = near
   if (other) {
-    into.doubts.push({ typed, near })
+    into.doubts.push({ typed, near, isAround })
     return
   }
   const before = into.seconds.length
-  takeNamed(typed, only!.meaning, into)
+  takeNamed(typed, only!.meaning, into, isAround)
   if (into.seconds.length === before) into.corrections.push({ typed, name: only!.name })
 }
 
 /** Takes a meaning; a second place or type is listed: a search has one of each. */
-function takeNamed(typed: string, meaning: NamedMeaning, into: Understood): void {
-  if (!takeMeaning(meaning, into)) into.seconds.push({ typed, near: { meaning, name: nameOf(meaning) } })
+function takeNamed(typed: string, meaning: NamedMeaning, into: Understood, isAround: boolean): void {
+  if (!takeMeaning(meaning, into))
+    into.seconds.push({ typed, near: { meaning, name: nameOf(meaning) }, isAround })
+  else if (meaning.kind === 'place' && isAround) into.isAround = true
 }
 
 function takeMeaning(meaning: NamedMeaning, into: Understood): boolean {
   switch (meaning.kind) {
     case 'place':
-      if (into.place && isAround(meaning, into.place)) return true
-      if (into.place && into.place.id !== meaning.id && !isAround(into.place, meaning)) return false
+      if (into.place && holds(meaning, into.place)) return true
+      if (into.place && into.place.id !== meaning.id && !holds(into.place, meaning)) return false
       into.place = meaning
       return true
     case 'type':
@@ -165,8 +195,8 @@ function takeMeaning(meaning: NamedMeaning, into: Understood): boolean {
   }
 }
 
-/** « Nice France », « La Croisette, Cannes »: what lies around a place says nothing beside it. */
-function isAround(wide: PlaceMeaning, place: PlaceMeaning): boolean {
+/** « Nice France », « La Croisette, Cannes »: what holds a place says nothing beside it. */
+function holds(wide: PlaceMeaning, place: PlaceMeaning): boolean {
   return wide.id.startsWith('country:') || wide.id.startsWith('region:') || wide.name === place.city
 }
 
@@ -181,7 +211,7 @@ function takeCount(counted: Counted, number: number, into: Understood): boolean 
 function askForPlace(into: Understood, lexicon: Lexicon): void {
   const isAsked = (typed: string) => {
     const near = citiesGuessed(typed, lexicon)
-    if (near.length > 0) into.doubts.push({ typed, near })
+    if (near.length > 0) into.doubts.push({ typed, near, isAround: false })
     return near.length > 0
   }
   into.unknown = into.unknown.filter(

@@ -1,4 +1,5 @@
 import './calendar-tables.ts'
+import { sql } from 'kysely'
 import { published } from '#platform/database/published.ts'
 
 /** What takes nights of a villa: a half-open range, its kind, the reservation it belongs to, until when or since when it ended. */
@@ -15,6 +16,11 @@ export const OCCUPATION_ROWS = published
     'expiresAt',
     'releasedAt',
   ])
+
+/** What takes nights of a villa now: nothing has released it, and it is no hold whose time is over. */
+export const TAKEN_ROWS = OCCUPATION_ROWS.where('releasedAt', 'is', null).where((either) =>
+  either.or([either('expiresAt', 'is', null), either('expiresAt', '>', sql<Date>`now()`)]),
+)
 
 /** Nights that a person is about to take, until when. */
 export const NIGHT_TOUCH_ROWS = published

@@ -33,6 +33,19 @@ export function listInTheWay(db: Database, propertyId: number, stay: Stay): Prom
   )
 }
 
+/** The nights of a property that are taken between two days, in order, those that touch as one. */
+export async function listTakenNights(db: Database, propertyId: number, between: Stay): Promise<Stay[]> {
+  const { arrival: from, departure: to } = between
+  const joined: Stay[] = []
+  for (const { arrival, departure } of await listInTheWay(db, propertyId, between)) {
+    const last = joined.at(-1)
+    if (last && arrival <= last.departure)
+      last.departure = departure > last.departure ? departure : last.departure
+    else joined.push({ arrival: arrival < from ? from : arrival, departure })
+  }
+  return joined.map(({ arrival, departure }) => ({ arrival, departure: departure > to ? to : departure }))
+}
+
 /** Nights that are taken in a property, by their public identifier; null once they are free. */
 export async function findBusy(db: Database, propertyId: number, publicId: string): Promise<Busy | null> {
   if (!isUuid(publicId)) return null

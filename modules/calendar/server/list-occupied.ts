@@ -5,6 +5,7 @@ import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import { TAKEN_ROWS } from './calendar-reads.ts'
 import { rangeOf } from './occupy.ts'
 
 /** What a villa's calendar sets on single nights; each wins over the season's. */
@@ -21,19 +22,20 @@ export type CalendarWindows = { propertyId: number; occupied: Stay; nights: Stay
 
 /**
  * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take
- * nothing, nor do the reservations named), and what is set on the single nights of a window. Reversed dates
- * give nothing.
+ * nothing), and what is set on the single nights of a window. Reversed dates give nothing.
  */
 export async function readOpenCalendar(
   db: Database,
   propertyId: number,
   windows: Omit<CalendarWindows, 'propertyId'>,
-  exceptReservations: readonly number[] = [],
 ): Promise<OpenCalendar> {
-  return (await readOpenCalendars(db, [{ propertyId, ...windows }], exceptReservations))[0]!
+  return (await readOpenCalendars(db, [{ propertyId, ...windows }]))[0]!
 }
 
-/** The same for several villas, or for several stays in one, in their order: one query for all. */
+/**
+ * The same for several villas, or for several stays in one, in their order: one query for all. The reservations that are
+ * excepted take nothing.
+ */
 export async function readOpenCalendars(
   db: Database,
   windows: readonly CalendarWindows[],
@@ -52,9 +54,8 @@ export async function readOpenCalendars(
     )
     select a.n::int as n, lower(o.nights) as first, upper(o.nights) as departure, null::int as price, null::int as min_nights,
       null::boolean as is_stale, null::int as checked_minutes_ago
-    from asked a join occupations o on o.property_id = a.property_id and o.nights && daterange(a.first_day, a.last_day)
-    where o.released_at is null and (o.expires_at is null or o.expires_at > now())
-      and coalesce(o.reservation_id, 0) <> all (${exceptReservations}::bigint[])
+    from asked a join ${TAKEN_ROWS} o on o.property_id = a.property_id and o.nights && daterange(a.first_day, a.last_day)
+    where coalesce(o.reservation_id, 0) <> all (${exceptReservations}::bigint[])
     union all
     select a.n::int, c.night, null, c.price, c.min_nights, null, null
     from asked a join calendar_nights c on c.property_id = a.property_id and c.night >= a.first_night and c.night < a.last_night
@@ -96,18 +97,11 @@ function calendarOf(rows: readonly CalendarRow[]): OpenCalendar {
   }
 }
 
-/** True when every night of the stay is free now, leaving aside the nights of the reservations named. */
-export async function isFree(
-  db: Database,
-  propertyId: number,
-  stay: Stay,
-  exceptReservations: readonly number[] = [],
-): Promise<boolean> {
+/** True when every night of the stay is free now. */
+export async function isFree(db: Database, propertyId: number, stay: Stay): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
-      select 1 from occupations
-      where property_id = ${propertyId} and released_at is null and (expires_at is null or expires_at > now())
-        and nights && ${rangeOf(stay)} and coalesce(reservation_id, 0) <> all (${exceptReservations}::bigint[])
+      select 1 from ${TAKEN_ROWS} taken where property_id = ${propertyId} and nights && ${rangeOf(stay)}
     ) as taken`.execute(db)
   return !rows[0]!.taken
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sentTogether } from '#platform/database/side-by-side.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OccupationKind } from '../occupation-words.ts'
 
@@ -48,11 +49,19 @@ type Taken = Occupation & { stay: Stay }
 /** Ended holds are closed only where they are in the way: most nights have none. */
 async function takeFree(trx: Database, wanted: WantedTogether): Promise<Taken[]> {
   const { propertyId, stays } = wanted
-  const taken = await insertFree(trx, wanted)
+  const taken = await insertAndRefresh(trx, wanted)
   const left = stays.filter(({ arrival }) => !taken.some(({ stay }) => stay.arrival === arrival))
   if (left.length > 0 && (await closeExpiredHolds(trx, propertyId, left)))
-    taken.push(...(await insertFree(trx, { ...wanted, stays: left })))
-  if (taken.length > 0) await refreshSearchedNights(trx, propertyId)
+    taken.push(...(await insertAndRefresh(trx, { ...wanted, stays: left })))
+  return taken
+}
+
+/** Nights are nearly always free: the row of the search is refreshed by what leaves with them, and not after their answer. */
+async function insertAndRefresh(trx: Database, wanted: WantedTogether): Promise<Taken[]> {
+  const [taken] = await sentTogether(
+    () => insertFree(trx, wanted),
+    () => refreshSearchedNights(trx, wanted.propertyId),
+  )
   return taken
 }
 

@@ -7,7 +7,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { wrongField } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
@@ -76,7 +76,7 @@ export const clearNights = defineAct({
       .where('night', '>=', arrival)
       .where('night', '<', departure)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) refuse('from', 'Ces nuits suivent déjà leur saison.')
+    if (numDeletedRows === 0n) throw wrongField('from', 'Ces nuits suivent déjà leur saison.')
     await record(db, property.publicId, { arrival, departure })
     await emit(db, 'nights.priced', { propertyId: property.id })
   },
@@ -100,13 +100,12 @@ export function listNightSettings(
 
 function demandSettings({ price, minNights, note }: NightSettings): void {
   if (price === null && minNights === null && !note)
-    refuse('price', 'Indiquez un prix, un séjour minimum ou une note.')
+    throw wrongField('price', 'Indiquez un prix, un séjour minimum ou une note.')
   if (price !== null && (price <= 0 || price > LARGEST_PRICE))
-    refuse('price', 'Le prix d’une nuit est compris entre 0,01\u00a0€ et 1\u00a0000\u00a0000\u00a0€.')
+    throw wrongField(
+      'price',
+      'Le prix d’une nuit est compris entre 0,01\u00a0€ et 1\u00a0000\u00a0000\u00a0€.',
+    )
   if (minNights !== null && (minNights < 1 || minNights > MAX_SEASONAL_NIGHTS))
-    refuse('minNights', `Un séjour minimum compte de 1 à ${MAX_SEASONAL_NIGHTS}\u00a0nuits.`)
-}
-
-function refuse(field: string, sentence: string): never {
-  throw new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
+    throw wrongField('minNights', `Un séjour minimum compte de 1 à ${MAX_SEASONAL_NIGHTS}\u00a0nuits.`)
 }

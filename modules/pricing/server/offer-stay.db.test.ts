@@ -7,7 +7,7 @@ import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { partyOf } from '../party.ts'
-import { offerStay } from './offer-stay.ts'
+import { answerStay } from './offer-stay.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK: Stay = { arrival: '2027-07-03', departure: '2027-07-10' }
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const ask = (stay: Stay, adults = 2) =>
-  offerStay({ db, clock }, listing, { stay, party: partyOf({ adults }) })
+  answerStay({ db, clock }, { listing, stay, party: partyOf({ adults }) })
 
 describe('the answer to dates and guests', () => {
   test('is a price when everything fits', async () => {

@@ -4,7 +4,7 @@ import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { partyOf } from '../party.ts'
-import { offerStay } from './offer-stay.ts'
+import { answerStay } from './offer-stay.ts'
 import { offerStays } from './offer-stays.ts'
 
 const WEEK = { arrival: '2027-02-06', departure: '2027-02-13' } as const
@@ -32,8 +32,8 @@ test('several stays asked together are answered as each alone: free, taken with 
   expect(together.map(({ refusal }) => refusal)).toEqual([
     ...[null, 'DATES_UNAVAILABLE', 'STAY_RULE_BROKEN', 'PRICE_ON_REQUEST'],
   ])
-  for (const [n, { listing, ...wanted }] of asked.entries()) {
-    const alone = await offerStay({ db, clock }, listing, wanted)
+  for (const [n, wanted] of asked.entries()) {
+    const alone = await answerStay({ db, clock }, wanted)
     const { quote, refusal, reason, nearest } = together[n]!
     if ('quote' in alone) expect(quote).toEqual(alone.quote)
     else expect({ refusal, reason, nearest }).toEqual(alone)

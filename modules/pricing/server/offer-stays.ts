@@ -1,4 +1,5 @@
-import { listOpenCalendars, type StayCalendar } from '#modules/calendar/server/list-open-calendars.ts'
+import { type CalendarNights, readOpenCalendars } from '#modules/calendar/server/list-occupied.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -10,48 +11,62 @@ import type { NightPrices } from '../quote-line.ts'
 import { openReductions, type Reduction } from '../reduction.ts'
 import type { StayOffer } from '../stay-offer.ts'
 import { nearestIn } from './list-nearest-offers.ts'
-import { ABOUT_DATES } from './offer-stay.ts'
 import { quoteOf, type Wanted } from './quote-listing.ts'
 
 type Needs = { db: Database; clock: Clock }
 export type WantedIn = Wanted & { listing: PricedListing }
 
+/** Refusals for which other dates are offered. */
+export const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
+
 /**
  * What is answered to one of several stays: its price of the day, even where it cannot be booked, why it cannot, and instead of
- * it the nearest stays that can. `nightPrices` and
- * `reductions` are those the price was made of.
+ * it the nearest stays that can. `nightPrices` and `reductions` are those the price was made of.
  */
 export type OfferedStay = {
-  quote: Quote | null
-  refusal: RefusalCode | null
   reason: string | null
   nightPrices: NightPrices
   reductions: readonly Reduction[]
   nearest: StayOffer[]
-}
+} & ({ quote: Quote; refusal: null } | { quote: Quote | null; refusal: RefusalCode })
 
-/** The answers to several stays, each in a villa already read, in their order: two queries whatever their number. */
-export async function offerStays(needs: Needs, wanted: readonly WantedIn[]): Promise<OfferedStay[]> {
-  const today = todayInParis(needs.clock)
-  const calendars = await listOpenCalendars(
-    needs.db,
-    wanted.map(({ listing, stay }) => ({ propertyId: listing.propertyId, window: stay })),
+/**
+ * The answers to several stays, each in a villa already read, in their order: two queries whatever their number. The nights of the
+ * reservations `held` are free for who asks.
+ */
+export async function offerStays(
+  { db, clock }: Needs,
+  wanted: readonly WantedIn[],
+  held: readonly number[] = [],
+): Promise<OfferedStay[]> {
+  const today = todayInParis(clock)
+  const calendars = await readOpenCalendars(
+    db,
+    wanted.map(({ listing, stay }) => windowIn(listing, stay)),
+    held,
   )
   const answers = wanted.map((one, n) => answerTo(one, calendars[n]!, today))
-  const refused = wanted.flatMap((one, n) =>
-    answers[n]!.refusal && ABOUT_DATES.includes(answers[n]!.refusal!) ? [{ one, n }] : [],
-  )
+  const refused = wanted.flatMap((one, n) => {
+    const { refusal } = answers[n]!
+    return refusal && ABOUT_DATES.includes(refusal) ? [{ one, n }] : []
+  })
   const open = { arrival: today, departure: lastBookableDay(today) }
-  const whole = await listOpenCalendars(
-    needs.db,
-    refused.map(({ one }) => ({ propertyId: one.listing.propertyId, window: open })),
+  const whole = await readOpenCalendars(
+    db,
+    refused.map(({ one }) => windowIn(one.listing, open)),
   )
   for (const [at, { one, n }] of refused.entries())
     answers[n]!.nearest = nearestIn(one.listing, whole[at]!, one, today)
   return answers
 }
 
-function answerTo(one: WantedIn, calendar: StayCalendar, today: CivilDate): OfferedStay {
+const windowIn = ({ propertyId }: PricedListing, stay: Stay) => ({ propertyId, occupied: stay, nights: stay })
+
+function answerTo(
+  one: WantedIn,
+  calendar: CalendarNights & { occupied: readonly Stay[] },
+  today: CivilDate,
+): OfferedStay {
   const { nightPrices } = calendar
   const reductions = openReductions(one.listing.reductions, one.stay, today)
   const answer = { nightPrices, reductions, nearest: [], reason: null }

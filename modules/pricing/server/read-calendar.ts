@@ -5,10 +5,13 @@ import { getPricedListing, type PricedListing } from '#modules/rates/server/get-
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
-import { type CalendarView, calendarOf } from '../calendar-day.ts'
+import { type CalendarView, calendarOf, firstArrivalIn, partOf } from '../calendar-day.ts'
 
 /** The most months in one request: the whole calendar, and the rest of its last month (domain §1). */
 export const MOST_MONTHS = CALENDAR_MONTHS + 1
+
+/** The months in which a first stay is looked for at first: nearly every villa has one, and they are read as quickly as two. */
+const NEAR_MONTHS = 4
 
 /**
  * The state of each day of `months` whole months, from the month of `from` on, with nightly prices in cents
@@ -39,4 +42,28 @@ export async function readCalendarOf(
   })
   const facts = { rates, nightMinimums, occupied, today, lastDay }
   return { ...calendarOf(facts, nightPrices, from, daysBetween(from, to)), freshness }
+}
+
+/**
+ * `months` whole months of a listing already read, from the first one in which a stay can begin; from this month on when no stay can.
+ * `month` is the first day of the first one.
+ */
+export async function readOpeningCalendar(
+  needs: { db: Database; clock: Clock },
+  listing: Pick<PricedListing, 'propertyId' | 'rates'>,
+  months: number,
+): Promise<CalendarView & { month: CivilDate; freshness: CalendarFreshness | null }> {
+  const first = `${todayInParis(needs.clock).slice(0, 7)}-01` as CivilDate
+  const near = await readCalendarOf(needs, listing, { from: first, months: NEAR_MONTHS })
+  const arrival = firstArrivalIn(near.days)
+  if (arrival && arrival < addMonths(first, NEAR_MONTHS - months + 1)) return opening(near, arrival, months)
+  const whole = await readCalendarOf(needs, listing, { from: first, months: MOST_MONTHS })
+  const latest = addMonths(first, MOST_MONTHS - months)
+  const found = firstArrivalIn(whole.days) ?? first
+  return opening(whole, found < latest ? found : latest, months)
+}
+
+function opening<Whole extends CalendarView>(calendar: Whole, day: CivilDate, months: number) {
+  const month = `${day.slice(0, 7)}-01` as CivilDate
+  return { ...calendar, ...partOf(calendar, month, addMonths(month, months)), month }
 }

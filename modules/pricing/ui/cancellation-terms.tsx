@@ -18,19 +18,17 @@ export function CancellationTerms({ policy, arrival, today }: CancellationTermsP
   return (
     <div className="grid gap-4">
       <p>
-        Politique d’annulation{'\u00a0'}:{' '}
+        {'Politique d’annulation\u00a0: '}
         <span className="font-medium">{POLICY_NAMES[policy].toLowerCase()}</span>
       </p>
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="ruled-lines">
         {rows.map((row) => (
-          <li key={row} className="py-3">
-            {row}
-          </li>
+          <li key={row}>{row}</li>
         ))}
       </ul>
       {!arrival && (
         <p className="text-[0.9375rem] text-ardoise">
-          Choisissez vos dates{'\u00a0'}: ces échéances deviennent des jours du calendrier.
+          {'Choisissez vos dates\u00a0: ces échéances deviennent des jours du calendrier.'}
         </p>
       )}
       <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-ardoise">

@@ -1,10 +1,11 @@
+import { useId } from 'react'
 import { formatNights } from '#modules/calendar/stay.ts'
 import { formatWeekdays, type StayRules } from '#modules/calendar/stay-rules.ts'
 import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEurosBrief } from '#shared/money.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 
 type SeasonRow = {
   name: string
@@ -12,13 +13,6 @@ type SeasonRow = {
   nightly: Cents | null
   weekly: Cents | null
 } & StayRules
-
-const COLUMNS: Column<SeasonRow>[] = [
-  { key: 'season', header: 'Période', rowHeader: true, cell: (row) => <Period row={row} /> },
-  { key: 'rules', header: 'Séjour', hideOnPhone: true, cell: describeRules },
-  { key: 'nightly', header: 'Nuit', align: 'end', cell: (row) => <Price amount={row.nightly} /> },
-  { key: 'weekly', header: 'Semaine', align: 'end', cell: (row) => <Price amount={weekOf(row)} /> },
-]
 
 /** The number of months of seasons shown; later seasons open on demand. */
 const IN_SIGHT = 12
@@ -48,15 +42,41 @@ export function SeasonTable({ rates, today }: { rates: Rates; today: CivilDate }
   )
 }
 
+/** Its cells have no name of their own: a villa may have twenty seasons. A phone shows the rules of one under its days, a desk beside them. */
 function Table({ caption, rows }: { caption: string; rows: SeasonRow[] }) {
+  const id = useId()
   return (
-    <DataTable
-      caption={`${caption}, hors frais et taxe de séjour`}
-      hideCaption
-      columns={COLUMNS}
-      rows={rows}
-      keyOf={({ name, period }) => `${name} ${period}`}
-    />
+    <ScrollFrame labelledBy={id}>
+      <table className="season-table">
+        <caption id={id} className="sr-only">{`${caption}, hors frais et taxe de séjour`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <div>
+                Période<span>Séjour</span>
+              </div>
+            </th>
+            <th scope="col">Nuit</th>
+            <th scope="col">Semaine</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.name} ${row.period}`}>
+              <th scope="row">
+                <div>
+                  {row.name}
+                  {row.period && <small>{row.period}</small>}
+                  <span>{describeRules(row)}</span>
+                </div>
+              </th>
+              <td>{priceOf(row.nightly)}</td>
+              <td>{priceOf(weekOf(row))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
   )
 }
 
@@ -64,18 +84,8 @@ function rowOf(season: Season): SeasonRow {
   return { ...season, period: describePeriod(season.from, season.to) }
 }
 
-function Period({ row }: { row: SeasonRow }) {
-  return (
-    <>
-      <span className="block">{row.name}</span>
-      {row.period && <span className="season-note text-balance">{row.period}</span>}
-      <span className="season-note sm:hidden">{describeRules(row)}</span>
-    </>
-  )
-}
-
-function Price({ amount }: { amount: Cents | null }) {
-  return amount === null ? <span className="text-ardoise">Sur demande</span> : formatEurosBrief(amount)
+function priceOf(amount: Cents | null): string {
+  return amount === null ? 'Sur demande' : formatEurosBrief(amount)
 }
 
 /** The price of seven nights in a season: the weekly price, else seven nights (domain §2). */

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { type Clock, todayInParis } from '#platform/clock.ts'
+import { countedLater } from '#platform/counted-later.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { resultsAddress } from '../listing-address.ts'
@@ -19,41 +19,23 @@ export const MOST_OF_A_DAY = 300
 /** Searches are counted for the season they are of, and compared with the one before: for two years. */
 const KEPT_DAYS = 760
 
-/** How long searches wait in this process before they are counted, so that their visitors wait for no question of the house. */
-const WAIT_MS = 5_000
-
-/** A timer belongs to the request that sets it: searches are counted as no part of it. */
-const outside = AsyncLocalStorage.snapshot()
-
-type Waiting = Map<string, { filters: SearchFilters; times: number }>
-const waitingOf = new WeakMap<Database, Waiting>()
+const later = countedLater<Needs, SearchFilters>({
+  most: MOST_OF_A_DAY,
+  keep: keepMissedSearch,
+  failed: 'missed search: not counted',
+})
 
 /**
  * Notes a search that found no villa, to be counted a moment later for the house, without anything of who searched: a search
  * that cannot be counted is logged, and what a process has not counted when it dies is lost.
  */
 export function noteMissedSearch(needs: Needs, filters: SearchFilters): void {
-  const waiting: Waiting = waitingOf.get(needs.db) ?? new Map()
-  if (waiting.size === 0) setTimeout(() => void outside(() => countMissedSearches(needs)), WAIT_MS).unref()
-  waitingOf.set(needs.db, waiting)
-  const address = resultsAddress(keptSearch(filters, placeOfFilters(filters)))
-  const times = (waiting.get(address)?.times ?? 0) + 1
-  if (times > 1 || waiting.size < MOST_OF_A_DAY) waiting.set(address, { filters, times })
+  later.note(needs, resultsAddress(keptSearch(filters, placeOfFilters(filters))), filters)
 }
 
 /** Counts the searches that wait in this process, each with what it lacked. */
-export async function countMissedSearches(needs: Needs): Promise<void> {
-  const waiting = waitingOf.get(needs.db)
-  if (!waiting) return
-  const noted = [...waiting.values()]
-  waiting.clear()
-  for (const { filters, times } of noted) {
-    try {
-      await keepMissedSearch(needs, filters, times)
-    } catch (error) {
-      needs.log.warn({ err: error }, 'missed search: not counted')
-    }
-  }
+export function countMissedSearches(needs: Needs): Promise<void> {
+  return later.count(needs)
 }
 
 /** Counts a search that found no villa so many times, with what it lacked. A stay that cannot be searched is not counted. */

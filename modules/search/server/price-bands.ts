@@ -58,7 +58,7 @@ function boundsOf(filters: SearchFilters & { stay: Stay }): RawBuilder<unknown> 
   const adults = taxableAdultsOf(partyOfFilters(filters)) * nightsOf(stay)
   const isUp = sort === 'price_asc'
   const sevenths = sql`sum(n.nights::int8 * b.${sql.ref(`${rate}_${isUp ? 'least' : 'most'}`)})`
-  // A cent or two aside, for what is rounded.
+  // Two cents of margin, for what is rounded.
   const rent = isUp
     ? sql`greatest(${sevenths} * (10000 - max(b.reduced_most)) / 70000 - 2, 0)`
     : sql`${sevenths} / 7 + 2`

@@ -4,11 +4,11 @@ import { occupy } from '#modules/calendar/server/occupy.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
@@ -248,7 +248,7 @@ describe('a listing in the results', () => {
       return [first?.title, first?.price]
     }
     const content = { ...villa!.content, title: 'Villa cycle, bis' }
-    await saveDraftVersion({ db }, SYSTEM, { ...named, content })
+    await keepDraft({ db }, { ...named, content })
     expect(await found()).toEqual(['Villa cycle', { kind: 'nightly', from: 100_000 }])
     await changeRates({ db, emit: productEmit({ clock }) }, SYSTEM, {
       ...named,

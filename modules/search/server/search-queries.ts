@@ -16,6 +16,8 @@ import { pricesOf, segmentsOf } from './search-conditions.ts'
 const NEWEST_READ = 6
 /** So many times what is counted, by the statistics, are a catalogue in which that is less than to read all. */
 const LARGE = 30
+/** Where no more than this part of what is counted matches among the newest, to go on in their order is more than to read all villas. */
+const FEW = 4
 
 const PREPARED_SEARCH = sql.raw(PREPARED)
 
@@ -99,23 +101,27 @@ function foundFirst(filters: SearchFilters, { today, most }: Reading): Matching 
 
 /**
  * The newest matches, from the newest villas where enough of them match, else from all: the planner knows too little of nights to stop early by
- * itself.
+ * itself. Where few of them match, as in a week that is nearly sold, all villas are read as they lie: in the order of their publication each
+ * would be a page of its own.
  */
 function newestFirst(filters: SearchFilters, { today, most }: Reading, all: RawBuilder<unknown>): Matching {
   const match = allMatches(filters, today, [sql<boolean>`l.property_id = o.property_id`])
-  const readIfLarge = sql`(select case when reltuples > ${sql.lit(most * LARGE)} then ${sql.lit(most * NEWEST_READ)} else 0 end
-    from pg_class where oid = 'search_listings'::regclass)`
-  const areEnough = sql<boolean>`(select count(*) from newest) > ${sql.lit(most)}`
+  const asTheyLie = sql`select * from (${allMatches(filters, today)} offset 0) m order by ${ORDERS.new} limit ${sql.lit(most + 1)}`
+  const isLarge = sql<boolean>`(select reltuples > ${sql.lit(most * LARGE)} from pg_class where oid = 'search_listings'::regclass)`
+  const found = sql<number>`(select count(*) from newest)`
+  const areEnough = sql<boolean>`${found} > ${sql.lit(most)}`
+  const areFew = sql<boolean>`(${isLarge} and ${found} <= ${sql.lit(Math.floor(most / FEW))})`
   return {
     before: sql`newest as materialized (
         select m.* from (
           select property_id, created_at from search_listings
-          order by created_at desc, property_id desc limit ${readIfLarge}) o
+          order by created_at desc, property_id desc limit case when ${isLarge} then ${sql.lit(most * NEWEST_READ)} else 0 end) o
         cross join lateral (${match} offset 0) m
         order by o.created_at desc, o.property_id desc limit ${sql.lit(most + 1)}),`,
     matching: sql`
       select * from newest where ${areEnough}
-      union all select * from (${all}) m where not ${areEnough}`,
+      union all select * from (${all}) m where not ${areEnough} and not ${areFew}
+      union all select * from (${asTheyLie}) m where ${areFew}`,
   }
 }
 

@@ -85,6 +85,9 @@ describe('what a person asks on the telephone', () => {
   test('for a length in a month has its other Saturdays', async () => {
     const { searches, otherStays } = await ask('une semaine en février à Cannes')
     expect(searches[0]?.stay).toEqual(STAY)
-    expect(otherStays.map(({ arrival }) => arrival)).toEqual(['2027-02-13', '2027-02-20'])
+    expect(otherStays).toEqual([
+      { stay: { arrival: '2027-02-13', departure: '2027-02-20' }, count: 4 },
+      { stay: { arrival: '2027-02-20', departure: '2027-02-27' }, count: 4 },
+    ])
   })
 })

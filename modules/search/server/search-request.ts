@@ -1,13 +1,15 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import { nightsOf } from '#modules/calendar/stay.ts'
 import { MAX_GUESTS } from '#modules/pricing/party.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Cents, formatEurosBrief } from '#shared/money.ts'
+import { ofPlace } from '#shared/of-name.ts'
 import { activeFilters, otherSearches } from '../active-filters.ts'
 import { readRequest, type SpokenRequest } from '../read-request.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import type { SearchResult } from '../search-result.ts'
+import { type ChosenSearches, chooseRequest, ENOUGH } from './choose-request.ts'
 import { countSearches } from './count-searches.ts'
 import { readKnownVillas } from './known-villas.ts'
 import { placeOfFilters } from './place-of-filters.ts'
@@ -26,13 +28,14 @@ export type Searched = { searches: SearchFilters[]; budget: Cents | null }
 export type AnsweredRequest = Searched & {
   chips: RequestChip[]
   /** Other dates of the same length in the month that was said. */
-  otherStays: Stay[]
+  otherStays: ChosenSearches['otherStays']
+  widened: ChosenSearches['widened']
   notUnderstood: string[]
   /** Words that were read as another one. */
   corrections: { typed: string; name: string }[]
   /** Why the dates cannot be searched. */
   problem: string | null
-  /** Where no villa meets it, the nearest searches that find some, each with their number. */
+  /** Where few villas meet it, the nearest searches that find more, each with their number. */
   nearest: (RequestChip & { count: number })[]
   villas: SearchResult[]
 }
@@ -61,10 +64,11 @@ export async function searchRequest(needs: Needs, actor: Actor, said: string): P
       ({ typed }) => typed,
     ),
   ]
-  const searches = [asked, ...places.map(({ instead }) => instead.filters)].slice(0, MOST_PLACES)
+  const named = [asked, ...places.map(({ instead }) => instead.filters)].slice(0, MOST_PLACES)
+  const { searches, ...chosen } = await chooseRequest(needs, actor, named, request.windows)
   return {
     ...(await searchAgain(needs, actor, { searches, budget: budgetOf(request) })),
-    otherStays: request.windows.slice(1),
+    ...chosen,
     notUnderstood: [...notes, ...left],
     corrections: understood?.corrections ?? [],
   }
@@ -87,19 +91,23 @@ export async function searchAgain(
   )
   return {
     ...{ searches, budget, chips: chipsOf({ searches, budget }), problem: reason?.reason ?? null },
-    ...{ otherStays: [], notUnderstood: [], corrections: [] },
-    nearest: villas.length > 0 || reason ? [] : await nearestOf(needs, actor, { searches, budget }),
+    ...{ otherStays: [], widened: null, notUnderstood: [], corrections: [] },
+    nearest:
+      villas.length >= ENOUGH || reason
+        ? []
+        : await nearestOf(needs, actor, { searches, budget }, villas.length),
     villas,
   }
 }
 
 const MOST_NEAREST = 5
 
-/** Other dates and wider searches around the first place that find some villas, the smallest change first. */
+/** Other dates and wider searches around the first place that find more than `found` villas, the smallest change first. */
 async function nearestOf(
   needs: Needs,
   actor: Actor,
   { searches, budget }: Searched,
+  found: number,
 ): Promise<AnsweredRequest['nearest']> {
   const [first] = searches
   if (!first) return []
@@ -115,7 +123,7 @@ async function nearestOf(
       ...{ key: `${key} ${n}`, label, count: counts[n]! },
       without: { searches: [without], budget: without.maxPrice === null ? null : budget },
     }))
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > found)
     .slice(0, MOST_NEAREST)
 }
 
@@ -175,8 +183,15 @@ function chipsOf({ searches, budget }: Searched): RequestChip[] {
       own
         .filter(({ key }) => PLACES.includes(key))
         .map(({ key, label, without: bare }) => ({
-          ...{ key: `${key} ${n}`, label },
-          without: { searches: searches.length > 1 ? searches.toSpliced(n, 1) : [bare], budget },
+          ...{
+            key: `${key} ${n}`,
+            label: searches.length > 1 ? ofItsPlace(key, label, searches[n]!) : label,
+          },
+          without: {
+            searches:
+              key === 'radius' || searches.length === 1 ? searches.with(n, bare) : searches.toSpliced(n, 1),
+            budget,
+          },
         })),
     ),
     ...chips[0]!
@@ -190,7 +205,13 @@ function chipsOf({ searches, budget }: Searched): RequestChip[] {
   ]
 }
 
-const PLACES = ['box', 'place', 'country']
+/** « et 20 km autour de Cannes », where other places are searched too. */
+function ofItsPlace(key: string, label: string, search: SearchFilters): string {
+  const place = key === 'radius' ? placeOfFilters(search) : null
+  return place ? `${label} ${ofPlace(place.name)}` : label
+}
+
+const PLACES = ['box', 'place', 'country', 'radius']
 
 /** The villas whose whole price is known to be within the budget, each once, the nearest to the budget first where there is one. */
 function withinBudget(villas: readonly SearchResult[], budget: Cents | null): SearchResult[] {

@@ -21,6 +21,8 @@ describe('the free words of a search', () => {
     ['villa côte d’azur avec jardin', '/annonces?q=Côte+d’Azur&type=villa&amenities=garden'],
     ['villa 06400', '/annonces?q=Cannes&type=villa'],
     ['piscine', '/annonces?amenities=pool'],
+    ['villa vers Saint-Tropez', '/annonces?q=Saint-Tropez&lat=43.2677&lng=6.6407&radius=20&type=villa'],
+    ['vers la Provence, piscine', '/annonces?q=Provence&amenities=pool'],
     ['villa plain-pied fontvieille', '/annonces?q=Fontvieille&accessible=1&type=villa'],
   ])('« %s » becomes %s', (q, address) => expect(addressOf(q)).toBe(address))
 

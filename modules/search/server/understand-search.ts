@@ -1,9 +1,10 @@
+import { isWide } from '#modules/places/is-wide.ts'
 import { unabbreviated } from '#modules/places/plain-name.ts'
 import type { KnownVillas } from '#modules/places/server/suggest-villas.ts'
 import { AMENITY_CODES, type AmenityCode } from '#modules/properties/amenity.ts'
 import { NO_PLACE } from '../active-filters.ts'
 import type { Lexicon, NamedMeaning, Near } from '../near-names.ts'
-import type { SearchFilters } from '../search-filters.ts'
+import { AROUND_KM, type SearchFilters } from '../search-filters.ts'
 import { type Understood, understandWords } from '../understand-words.ts'
 import { placeOfFilters } from './place-of-filters.ts'
 import { lexiconOf } from './search-lexicon.ts'
@@ -49,7 +50,7 @@ export function understandSearch(
 
 /** The search with what was understood; the words are gone, but for a place or a villa's name. */
 function readFilters(understood: Understood, filters: SearchFilters): SearchFilters {
-  const { place, title, ...more } = understood
+  const { place, isAround, title, ...more } = understood
   const { type, amenities, accessible, bedrooms, adults, children } = filters
   const next = {
     ...filters,
@@ -62,7 +63,13 @@ function readFilters(understood: Understood, filters: SearchFilters): SearchFilt
     children: more.children ?? children,
     page: 1,
   }
-  return withPlaceId(next, place)
+  return aroundPlace(withPlaceId(next, place), isAround)
+}
+
+/** « Vers Cannes »: the circle around the place that was named; a wide one, as Provence, is searched whole. */
+function aroundPlace(filters: SearchFilters, isAround: boolean): SearchFilters {
+  const place = isAround ? placeOfFilters(filters) : null
+  return place && !isWide(place) ? { ...filters, point: place.center, radiusKm: AROUND_KM[0] } : filters
 }
 
 type Said = Omit<UnderstoodSearch, 'filters' | 'isWhole'>
@@ -70,27 +77,32 @@ type Said = Omit<UnderstoodSearch, 'filters' | 'isWhole'>
 /** What is to be said of the words, with the searches that they may have meant. */
 function saidOf(understood: Understood, { q, stay }: SearchFilters, read: SearchFilters): Said {
   const { place, title, corrections, times, unknown } = understood
-  const reading = ({ meaning, name }: Near) => ({ name, filters: withMeaning(read, meaning) })
+  const reading = ({ meaning, name }: Near, isAround: boolean) => ({
+    ...{ name, filters: withMeaning(read, meaning, isAround) },
+  })
   const isUnread = q !== null && !hasLetters(q)
   return {
     corrections,
     // Where dates are chosen, a time of the year says nothing more.
     times: stay ? [] : times,
     unknown: isUnread ? [q] : [...unknown, ...(place ? title : [])],
-    doubts: understood.doubts.map(({ typed, near }) => ({ typed, readings: near.map(reading) })),
-    seconds: understood.seconds.map(({ typed, near }) => ({
+    doubts: understood.doubts.map(({ typed, near, isAround }) => ({
+      typed,
+      readings: near.map((one) => reading(one, isAround)),
+    })),
+    seconds: understood.seconds.map(({ typed, near, isAround }) => ({
       typed,
       kind: near.meaning.kind === 'place' ? 'lieu' : 'type de bien',
-      instead: reading(near),
+      instead: reading(near, isAround),
     })),
   }
 }
 
 /** The search with one meaning more, or in the place of the one it had. */
-function withMeaning(filters: SearchFilters, meaning: NamedMeaning): SearchFilters {
+function withMeaning(filters: SearchFilters, meaning: NamedMeaning, isAround: boolean): SearchFilters {
   switch (meaning.kind) {
     case 'place':
-      return withPlaceId({ ...filters, ...NO_PLACE, q: meaning.name }, meaning)
+      return aroundPlace(withPlaceId({ ...filters, ...NO_PLACE, q: meaning.name }, meaning), isAround)
     case 'type':
       return { ...filters, type: meaning.type }
     case 'amenity':

@@ -5,7 +5,7 @@ import type { ResultRating as Rating } from '../search-result.ts'
 export function ResultRating({ rating }: { rating: Rating | null }) {
   if (!rating) return null
   return (
-    <p className="card-fact">
+    <p>
       <span className="text-encre">{formatRating(rating.average)}</span>
       {` · ${rating.count} avis`}
     </p>
