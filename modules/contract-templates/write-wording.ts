@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
-import type { TextPiece } from '#shared/text-with-variables.ts'
+import { sayPieces, type TextPiece } from '#shared/text-with-variables.ts'
 import type { Wording } from './clause.ts'
 import { parseParagraph } from './clause-text.ts'
 import type { TemplateKind, VariableType } from './template-kind.ts'
@@ -53,13 +53,9 @@ export function paragraphWords(
 }
 
 function wordsOf(pieces: readonly TextPiece[], kind: TemplateKind, values: TemplateValues['values']): string {
-  return pieces
-    .map((piece) =>
-      'words' in piece
-        ? piece.words
-        : valueWords(values[piece.variable] as string | number, kind.variables[piece.variable]!.type),
-    )
-    .join('')
+  return sayPieces(pieces, (variable) =>
+    valueWords(values[variable] as string | number, kind.variables[variable]!.type),
+  )
 }
 
 function piecesOf(paragraph: string, { variables }: TemplateKind): TextPiece[] {

@@ -82,7 +82,18 @@ export type RentalFacts = {
   }
   /** What follows when a sum does not come; contracts that say nothing of it lack it, and never end for it. */
   unpaid?: UnpaidTerms
-  deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
+  /**
+   * A card is held `heldDaysBefore` the arrival, a transfer asked for `askedDaysBefore` it; both go back `releasedDaysAfter` the
+   * departure. Older contracts lack these days.
+   */
+  deposit: {
+    amount: Cents
+    form: DepositForm
+    returnedWithinDays: number
+    heldDaysBefore?: number
+    askedDaysBefore?: number
+    releasedDaysAfter?: number
+  }
   cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
   /** The cover that the tenant's insurance must give. */
   insurance: 'holiday_liability'

@@ -1,6 +1,7 @@
+import type { SiteTerms } from '#modules/legal-texts/site-terms.ts'
 import type { PoolDevice } from '#modules/properties/listing.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
 
@@ -15,7 +16,7 @@ export const POOL_DEVICE_NAMES: Record<PoolDevice, string> = {
 const ANIMALS: Record<RentalFacts['animals'], string> = {
   allowed: 'Les animaux de compagnie sont admis. Le locataire répond des dommages qu’ils causent.',
   on_request:
-    'Les animaux de compagnie ne sont admis qu’avec l’accord écrit du bailleur, donné avant l’arrivée.',
+    'Les animaux de compagnie ne sont admis qu’avec l’accord écrit du bailleur, donné avant l’arrivée. Les chiens guides et d’assistance le sont sans cet accord.',
   forbidden: 'Les animaux ne sont pas admis, à l’exception des chiens guides et d’assistance.',
 }
 
@@ -89,20 +90,24 @@ function disputes({ agency, lessor, mediator, law }: RentalFacts): DraftBlock[] 
   ]
 }
 
-/** The law that gives an electronic signature its value in each jurisdiction. */
 /** The text that gives an electronic signature its value, by law. */
 export const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
   french: 'le règlement (UE) n° 910/2014 et l’article 1367 du code civil',
   monegasque: 'la loi monégasque n° 1.383 du 2 août 2011 pour une Principauté numérique',
 }
 
-function electronicSignature({ law, agency, siteTerms }: RentalFacts): DraftBlock[] {
+/** Since when the terms of the site are in force, where the contract is not from before them. */
+function since({ effectiveOn }: SiteTerms, issuedOn: CivilDate): string {
+  return effectiveOn > issuedOn ? '' : `, en vigueur depuis le ${formatCivilDate(effectiveOn)}`
+}
+
+function electronicSignature({ law, agency, siteTerms, issuedOn }: RentalFacts): DraftBlock[] {
   return [
     `${agency ? 'Le bailleur s’engage par l’envoi de ce contrat, que son mandataire scelle de son cachet électronique dès la signature du locataire' : 'Le bailleur s’engage par l’envoi de ce contrat'} ; le locataire s’engage par sa signature, donnée par le bouton « ${BINDING_LABEL} ». Rien n’engage le locataire avant elle ; le paiement qui suit exécute le contrat.`,
     `Le contrat est signé par voie électronique, après lecture, au moyen d’un code à usage unique envoyé au locataire. Les parties reconnaissent à cette signature la valeur que la loi lui donne : ${SIGNATURE_LAW[law]}.`,
     ...(siteTerms
       ? [
-          `La réservation est faite aux conditions générales du site, version ${siteTerms.number}, en vigueur depuis le ${formatCivilDate(siteTerms.effectiveOn)}, que le site garde en ligne. Ce contrat l’emporte sur elles.`,
+          `La réservation est faite aux conditions générales du site, version ${siteTerms.number}${since(siteTerms, issuedOn)}, que le site garde en ligne. Ce contrat l’emporte sur elles.`,
         ]
       : []),
     'Un exemplaire signé est envoyé au locataire aussitôt. Le dossier de preuve qui l’accompagne est conservé aussi longtemps que le contrat.',

@@ -23,6 +23,30 @@ test('the article on the deposit states its amount, its form and when it is give
   expect(words).toContain('14 jours')
 })
 
+test('the article on a deposit by card says when it is held, released and claimed, as it is done', () => {
+  const words = blocksOf('Dépôt de garantie').join(' ').replaceAll(/\s/g, ' ')
+  expect(words).toContain('prise 3 jours avant l’arrivée')
+  expect(words).toContain('levée 7 jours après le départ')
+  expect(words).toContain('sept jours pour l’accepter ou la contester')
+  const facts = aRental()
+  const { heldDaysBefore: _, releasedDaysAfter: __, ...older } = facts.deposit
+  expect(blocksOf('Dépôt de garantie', { ...facts, deposit: older })).toHaveLength(2)
+})
+
+test('the article on a deposit by transfer says when it is asked for, kept and given back, as it is done', () => {
+  const facts = aRental()
+  const transfer = { ...facts.deposit, form: 'bank_transfer' as const }
+  const words = blocksOf('Dépôt de garantie', { ...facts, deposit: transfer })
+    .join(' ')
+    .replaceAll(/\s/g, ' ')
+  expect(words).toContain('envoyées au locataire 30 jours avant l’arrivée')
+  expect(words).toContain('À partir du 7e jour qui suit le départ')
+  expect(words).toContain('sept jours pour l’accepter ou la contester')
+  expect(words).not.toContain('empreinte')
+  const { askedDaysBefore: _, ...older } = transfer
+  expect(blocksOf('Dépôt de garantie', { ...facts, deposit: older })).toHaveLength(2)
+})
+
 test('a policy without dates says « à tout moment »', () => {
   const rental = aRental()
   const facts = {
@@ -76,6 +100,15 @@ describe('the schedules a traveler may choose', () => {
     }
     return { nature: 'acompte' as const, dues: scheduleOf(booking), installments: installmentsOf(booking) }
   }
+})
+
+test('the day on which a cancellation is sent decides, in the table as in the words, by letter or from the page of the stay', () => {
+  const blocks = blocksOf('Annulation')
+  expect(blocks[0]).toContain('depuis la page de suivi de sa réservation. La date d’envoi fait foi')
+  const [{ columns }] = blocks.filter(
+    (block): block is DocumentTable => typeof block === 'object' && 'columns' in block,
+  ) as [DocumentTable]
+  expect(columns[0]!.header).toBe('Annulation envoyée')
 })
 
 describe('the clause on a sum that does not come', () => {

@@ -121,11 +121,41 @@ function unpaid({ unpaid: terms, schedule: { cards = true } }: RentalFacts): Dra
   return [first, held, firstSum, laterSum, beforeArrival]
 }
 
-function deposit({ deposit: { amount, form, returnedWithinDays } }: RentalFacts): DraftBlock[] {
+function deposit({ deposit: agreed }: RentalFacts): DraftBlock[] {
+  const { amount, form, returnedWithinDays } = agreed
   if (amount === 0) return ['Aucun dépôt de garantie n’est demandé.']
   return [
     `Un dépôt de garantie de ${formatEuros(amount)}, qui n’est pas compris dans le prix, est constitué par ${DEPOSIT_FORMS[form]}.`,
+    ...held(agreed),
     `Il est restitué dans les ${returnedWithinDays} jours qui suivent le départ, déduction faite du coût justifié des dégradations, des objets manquants et des sommes restant dues. Toute retenue est expliquée par écrit, devis ou facture à l’appui.`,
+  ]
+}
+
+const CLAIM =
+  'Toute retenue est d’abord demandée au locataire, chose par chose, usure déduite : il a sept jours pour l’accepter ou la contester. Contestée ou sans réponse, elle est tranchée par une personne qui ne l’a pas demandée.'
+
+/** How a card is held, renewed and released, or a transfer asked for and given back; nothing in contracts that were made before it was said. */
+function held(agreed: RentalFacts['deposit']): DraftBlock[] {
+  const { form, heldDaysBefore, askedDaysBefore, releasedDaysAfter } = agreed
+  if (!releasedDaysAfter) return []
+  if (form === 'bank_transfer') return askedDaysBefore ? sent({ askedDaysBefore, releasedDaysAfter }) : []
+  if (!heldDaysBefore) return []
+  return [
+    `L’empreinte est prise ${heldDaysBefore} jours avant l’arrivée sur la carte que le locataire a enregistrée, ou sur celle qu’il indique par le lien qui lui est alors envoyé. Par sa signature, il autorise cette empreinte et ses renouvellements, sa banque ne la gardant que quelques jours. Elle est levée ${releasedDaysAfter} jours après le départ si rien n’est demandé d’ici là.`,
+    `${CLAIM} Si sa banque lève l’empreinte avant cette décision, la somme demandée est prélevée et gardée sans être à personne ; elle est rendue le jour même si le locataire a raison.`,
+  ]
+}
+
+function sent({
+  askedDaysBefore,
+  releasedDaysAfter,
+}: {
+  askedDaysBefore: number
+  releasedDaysAfter: number
+}) {
+  return [
+    `Les coordonnées du virement et sa date limite sont envoyées au locataire ${askedDaysBefore} jours avant l’arrivée, ou dès la signature si l’arrivée est plus proche. La somme reçue est gardée sans être à personne. À partir du ${releasedDaysAfter}e jour qui suit le départ si rien n’est demandé d’ici là, et sans attendre si le séjour est annulé, elle est rendue par virement sur le compte que le locataire indique par le lien qui lui est alors envoyé.`,
+    `${CLAIM} Elle est prise sur la somme reçue, et le reste est rendu au locataire de la même façon.`,
   ]
 }
 
@@ -136,9 +166,9 @@ function cancellation(facts: RentalFacts): DraftBlock[] {
       ? ' Si des arrhes ont été versées, l’indemnité n’est jamais inférieure à leur montant.'
       : ''
   return [
-    'Chaque partie peut annuler par un écrit daté (lettre ou courrier électronique). La date d’envoi fait foi.',
+    'Chaque partie peut annuler par un écrit daté (lettre ou courrier électronique) ; le locataire le peut aussi depuis la page de suivi de sa réservation. La date d’envoi fait foi.',
     tierTable(terms.tiers, price.total),
-    'Annulation par le locataire : le bailleur rembourse le montant de la deuxième colonne, calculé sur le prix entièrement réglé. Si les sommes versées n’atteignent pas la part conservée, rien de plus n’est réclamé. Ménage, linge, options et taxe de séjour, compris dans ces montants, sont remboursés en totalité jusqu’à la veille de l’arrivée.',
+    'Annulation par le locataire : le bailleur rembourse le montant de la deuxième colonne, calculé sur le prix entièrement réglé. Si les sommes versées n’atteignent pas la part conservée, rien de plus n’est réclamé. Ménage, linge, services choisis et taxe de séjour, compris dans ces montants, sont remboursés en totalité jusqu’à la veille de l’arrivée.',
     `Annulation par le bailleur : il rembourse toutes les sommes versées, jusqu’à ${formatEuros(price.total)}, et verse en plus au locataire l’indemnité de la dernière colonne.${doubled} Le remboursement et l’indemnité sont payés dans les 14 jours.`,
     'Si un événement imprévisible, irrésistible et extérieur aux parties empêche le séjour, le contrat est résolu sans indemnité et toutes les sommes versées sont remboursées.',
   ]
@@ -150,7 +180,7 @@ function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTa
     kind: 'table',
     caption: 'Effets d’une annulation selon sa date',
     columns: [
-      { header: 'Annulation reçue', align: 'start' },
+      { header: 'Annulation envoyée', align: 'start' },
       { header: 'Remboursé si le locataire annule', align: 'end' },
       { header: 'Part conservée', align: 'end' },
       { header: 'Indemnité si le bailleur annule', align: 'end' },

@@ -1,5 +1,6 @@
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { formatParty, occupantsOf } from '#modules/pricing/party.ts'
+import { RISKS_STATEMENT } from '#modules/properties/listing-words.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import type { DraftArticle, DraftBlock } from '#shared/printed-document.ts'
@@ -54,6 +55,7 @@ function premises(place: PremisesFacts, jurisdiction: RentalFacts['jurisdiction'
     ...(jurisdiction === 'FR' && place.registrationNumber
       ? [`Numéro d’enregistrement du meublé de tourisme : ${place.registrationNumber}.`]
       : []),
+    ...(jurisdiction === 'FR' ? [RISKS_STATEMENT] : []),
     place.description,
     `Le logement offre ${area.format(place.livingAreaM2)} m² habitables${land}, ${count(place.bedrooms, 'chambre', 'chambres')} et ${count(place.bathrooms, 'salle de bains', 'salles de bains')}. Il accueille au plus ${count(place.maxGuests, 'personne', 'personnes')}.`,
     {

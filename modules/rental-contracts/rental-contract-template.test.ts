@@ -40,6 +40,7 @@ describe('the rental contract', () => {
       'état des lieux',
       'Médiation de démonstration',
       'droit français',
+      'www.georisques.gouv.fr',
     ]) {
       expect(words).toContain(fact)
     }
@@ -72,6 +73,7 @@ describe('the rental contract', () => {
   test('has, in Monaco, no registration number, no taxe de séjour, and the law of Monaco', () => {
     const words = plain(text(aRental({}, { jurisdiction: 'MC', registrationNumber: null })))
     expect(words).not.toContain('enregistrement du meublé')
+    expect(words).not.toContain('Géorisques')
     expect(words).not.toContain('loi du 6 juillet 1989')
     expect(words).toContain('Aucune taxe de séjour')
     expect(words).toContain('droit monégasque')

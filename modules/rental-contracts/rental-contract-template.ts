@@ -9,7 +9,7 @@ import { placeArticles } from './rental-contract-place.ts'
 import { rentalValues } from './rental-wording.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
-export const RENTAL_TEMPLATE = 'rental-fr-2026-11-e'
+export const RENTAL_TEMPLATE = 'rental-fr-2026-11-f'
 
 const PREAMBLE: Record<RentalFacts['law'], string> = {
   french:

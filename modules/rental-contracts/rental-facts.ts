@@ -12,10 +12,9 @@ import type { PropertyType } from '#modules/properties/property-type.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { withCountry } from '#shared/place-line.ts'
 import type { AgencyFacts, CancellationTier, RentalFactsDraft } from './contract-facts.ts'
-
-/** Days the host has to give the deposit back after departure. */
-const DEPOSIT_RETURN_DAYS = 14
+import { DEPOSIT_TERMS } from './deposit-terms.ts'
 
 /** The French name of each type of property in a contract. */
 export const PROPERTY_KINDS: Record<PropertyType, string> = {
@@ -121,7 +120,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     deposit: {
       amount: quote.deposit,
       form: cards ? 'card_hold' : 'bank_transfer',
-      returnedWithinDays: DEPOSIT_RETURN_DAYS,
+      ...DEPOSIT_TERMS,
     },
     cancellation: {
       policy: listing.cancellationPolicy,
@@ -145,8 +144,8 @@ function toPayment({ dueOn, label, amount }: Due) {
   return { dueOn, label, amount }
 }
 
-function placeOf({ address: { postalCode, city, country } }: ListingContent): string {
-  return `${postalCode} ${city}, ${country}`
+function placeOf({ address }: ListingContent): string {
+  return withCountry(`${address.postalCode} ${address.city}`, address)
 }
 
 function lessorOf({ owner, domicile, agency }: RentalFactsInput): RentalFactsDraft['lessor'] {

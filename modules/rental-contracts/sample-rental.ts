@@ -1,4 +1,5 @@
 import type { RentalFacts } from './contract-facts.ts'
+import { DEPOSIT_TERMS } from './deposit-terms.ts'
 
 /** A stay that does not exist, by which a version of the template is read before it is used. */
 export const SAMPLE_RENTAL: RentalFacts = {
@@ -71,7 +72,7 @@ export const SAMPLE_RENTAL: RentalFacts = {
     installments: null,
     cards: true,
   },
-  deposit: { amount: 300_000, form: 'card_hold', returnedWithinDays: 14 },
+  deposit: { amount: 300_000, form: 'card_hold', ...DEPOSIT_TERMS },
   cancellation: {
     policy: 'moderate',
     tiers: [

@@ -14,9 +14,10 @@ test('each clause of the product has its article, and each change both of its ve
     STAY_KINDS.stay_amendment.clauses.map(({ heading }) => heading),
   )
   const words = said(SAMPLE_AMENDMENT)
-  expect(words).toContain('Arrivée de 16 h 00 à 20 h 00 de 16 h 00 à 22 h 00')
+  expect(words).toContain('Arrivée de 16 h à 20 h de 16 h à 22 h')
   expect(words).toContain('signé le 11 janvier 2027, pour « Villa Exemple »')
-  expect(words).not.toContain('Départ avant')
+  expect(words).not.toContain('Départ au plus tard')
+  expect(words).toContain('par e-mail ; le mandataire du bailleur scelle')
 })
 
 test('a version words it in its order, under the conditions that its changes meet', () => {

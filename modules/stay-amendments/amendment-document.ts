@@ -15,7 +15,7 @@ import type { StayAmendmentFacts } from './amendment-facts.ts'
 import { termChanges } from './stay-terms.ts'
 
 /** Changes with every change of wording; an amendment keeps the version it was made with. */
-const STAY_AMENDMENT_TEMPLATE = 'stay-amendment-fr-2026-11'
+const STAY_AMENDMENT_TEMPLATE = 'stay-amendment-fr-2026-11-b'
 
 /** An amendment of a stay’s contract: each term that changes, before and after. The same facts always give the same document. */
 export function amendmentOfStay(facts: StayAmendmentFacts): PrintedDocument {
@@ -46,7 +46,9 @@ export function amendmentOfStay(facts: StayAmendmentFacts): PrintedDocument {
 
 function articlesOf(facts: StayAmendmentFacts): DraftArticle[] {
   const { reservationNumber, villa, stay, contract, agency } = facts
-  const sealed = agency ? ', et son mandataire le scelle aussitôt de son cachet électronique' : ''
+  const sealed = agency
+    ? ' ; le mandataire du bailleur scelle aussitôt l’avenant de son cachet électronique'
+    : ''
   return [
     { heading: 'Les parties', blocks: parties(facts) },
     {
@@ -60,7 +62,7 @@ function articlesOf(facts: StayAmendmentFacts): DraftArticle[] {
     {
       heading: 'Prise d’effet',
       blocks: [
-        'L’avenant prend effet à la signature du locataire. S’il la refuse, s’il ne signe pas dans le délai qui lui est donné ou si l’avenant est retiré avant elle, le contrat reste ce qu’il est.',
+        'L’avenant prend effet à la signature du locataire. S’il refuse de signer, s’il ne signe pas dans le délai qui lui est donné ou si l’avenant est retiré avant elle, le contrat reste ce qu’il est.',
       ],
     },
     {

@@ -8,7 +8,12 @@ const changed = (some: Partial<StayTerms>) => ({ ...before, ...some })
 test('a term that changes is said in both of its versions, and the others are not', () => {
   expect(termChanges(before, before)).toEqual([])
   expect(termChanges(before, changed({ arrivalUntil: '22:30', animals: 'allowed' }))).toEqual([
-    { part: 'hours', name: 'Arrivée', before: 'de 16 h 00 à 20 h 00', after: 'de 16 h 00 à 22 h 30' },
+    {
+      part: 'hours',
+      name: 'Arrivée',
+      before: 'de 16\u00a0h à 20\u00a0h',
+      after: 'de 16\u00a0h à 22\u00a0h\u00a030',
+    },
     {
       ...{ part: 'animals', name: 'Animaux' },
       ...{ before: 'admis avec l’accord écrit du bailleur', after: 'admis' },

@@ -1,5 +1,6 @@
 import type { RentalFacts } from '#modules/rental-contracts/contract-facts.ts'
 import { lettersNotDrawn } from '#shared/document-letters.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 
 /**
  * What an amendment of a signed stay may change: nothing that bears on its price or its nights. Lists are those that amendments add
@@ -43,7 +44,6 @@ export const ANIMAL_WORDS: Record<StayTerms['animals'], string> = {
   forbidden: 'non admis, sauf chiens guides et d’assistance',
 }
 
-const hour = (time: string) => time.replace(':', ' h ')
 const listed = (items: readonly string[], none: string) => (items.length > 0 ? items.join('\u00a0; ') : none)
 
 const WORDS: readonly { part: TermPart; name: string; words: (terms: StayTerms) => string }[] = [
@@ -55,9 +55,14 @@ const WORDS: readonly { part: TermPart; name: string; words: (terms: StayTerms) 
   {
     part: 'hours',
     name: 'Arrivée',
-    words: ({ arrivalFrom, arrivalUntil }) => `de ${hour(arrivalFrom)} à ${hour(arrivalUntil)}`,
+    words: ({ arrivalFrom, arrivalUntil }) =>
+      `de ${formatTimeOfDay(arrivalFrom)} à ${formatTimeOfDay(arrivalUntil)}`,
   },
-  { part: 'hours', name: 'Départ', words: ({ departureBy }) => `avant ${hour(departureBy)}` },
+  {
+    part: 'hours',
+    name: 'Départ',
+    words: ({ departureBy }) => `au plus tard à ${formatTimeOfDay(departureBy)}`,
+  },
   { part: 'animals', name: 'Animaux', words: ({ animals }) => ANIMAL_WORDS[animals] },
   { part: 'equipment', name: 'Équipements ajoutés', words: ({ equipment }) => listed(equipment, 'aucun') },
   { part: 'clauses', name: 'Clauses particulières', words: ({ clauses }) => listed(clauses, 'aucune') },

@@ -24,10 +24,10 @@ test('a departure differs by states, counts, readings and new remarks, and only 
       isLoss,
     ]),
   ).toEqual([
-    ['Chose a', 'Bon état', 'Abîmé, tache', true],
+    ['Chose a', 'Bon état', 'Abîmé\u00a0: tache', true],
     ['Chose c', '3', '2', true],
     ['Chose d', '100', '140', false],
-    ['Chose e', 'Bon état', 'Bon état, odeur', false],
+    ['Chose e', 'Bon état', 'Bon état\u00a0: odeur', false],
     ['Chose f', 'Abîmé', 'Bon état', false],
   ])
 })

@@ -33,7 +33,7 @@ function same(before: InventoryItem, after: InventoryItem): boolean {
 }
 
 function said(item: InventoryItem): string {
-  return item.remark ? `${answerWords(item)}, ${item.remark}` : answerWords(item)
+  return item.remark ? `${answerWords(item)}\u00a0: ${item.remark}` : answerWords(item)
 }
 
 function isLess(before: InventoryItem, after: InventoryItem): boolean {

@@ -12,10 +12,11 @@ test('a departure says each thing, what differs from the arrival, and who signed
   const words = said(SAMPLE_INVENTORY)
   expect(words).toContain('Chambre principale')
   expect(words).toContain(
-    'Salon et salle à manger : Table et chaises Bon état Abîmé, éclat sur le bord de la table',
+    'Salon et salle à manger : Table et chaises Bon état Abîmé : éclat sur le bord de la table',
   )
   expect(words).toContain('Signé sur place par Camille Exemple, le 24 juillet 2027 à 10 h 40')
   expect(words).toContain('Gaz (m³) Non relevé')
+  expect(words).toContain('Bailleur Hélène Exemple, par son mandataire Agence Exemple')
   const headings = inventoryDocument(SAMPLE_INVENTORY).articles.map(({ heading }) => heading)
   expect(headings).toEqual(STAY_KINDS.inventory.clauses.map(({ heading }) => heading))
 })
@@ -23,6 +24,7 @@ test('a departure says each thing, what differs from the arrival, and who signed
 test('an arrival has no differences, and a departure without a closed arrival says so', () => {
   const arrival: InventoryFacts = { ...SAMPLE_INVENTORY, moment: 'arrival', arrival: null }
   expect(said(arrival)).not.toContain('Ce qui diffère de l’arrivée')
+  expect(said(arrival)).toContain('dans les 48 heures qui suivent la clôture')
   expect(said({ ...SAMPLE_INVENTORY, arrival: null })).toContain('aucune comparaison n’est possible')
 })
 

@@ -18,7 +18,7 @@ import { type InventoryDifference, inventoryDifferences } from './inventory-diff
 import type { InventoryFacts } from './inventory-facts.ts'
 
 /** Changes with every change of wording; an inventory keeps the text it was closed with. */
-const INVENTORY_TEMPLATE = 'inventory-fr-2026-11'
+const INVENTORY_TEMPLATE = 'inventory-fr-2026-11-b'
 
 /** The inventory of a stay: the same facts always give the same document. Ask `missingInventoryFacts` first. */
 export function inventoryDocument(facts: InventoryFacts): PrintedDocument {
@@ -53,8 +53,9 @@ function articlesOf(facts: InventoryFacts): DraftArticle[] {
   ]
 }
 
-function parties({ agency, maker, tenant }: InventoryFacts): DraftBlock {
+function parties({ agency, lessor, maker, tenant }: InventoryFacts): DraftBlock {
   return factsTable('Les parties', [
+    ['Bailleur', lessor ? `${lessor}, par son mandataire ${agency.name}` : ''],
     ['Établi par', `${maker}, pour ${agency.name}, ${agency.address}`],
     ['Voyageur', tenant],
   ])
@@ -127,7 +128,9 @@ function depositBlocks({ moment, deposit }: InventoryFacts): DraftBlock[] {
 function remarkBlocks({ answer, agency }: InventoryFacts): DraftBlock[] {
   const where = `à ${agency.email} ou au ${agency.phone}`
   if (answer.kind === 'signed')
-    return [`Le voyageur peut signaler ce qui n’était pas visible lors de la visite, ${where}.`]
+    return [
+      `Le voyageur peut signaler, dans les 48 heures qui suivent la clôture, ce qui n’était pas visible lors de la visite, sur la page de son séjour, ${where}.`,
+    ]
   return [
     `Le voyageur peut adresser ses observations dans les 48 heures qui suivent la clôture, sur la page de son séjour, ${where}.`,
   ]
@@ -142,7 +145,7 @@ function signatures({ answer, maker, agency, tenant, closedAt }: InventoryFacts)
 }
 
 function travelersWords(answer: InventoryFacts['answer'], tenant: string, at: string): string {
-  if (answer.kind === 'absent') return `Établi sans le voyageur, ${tenant}`
+  if (answer.kind === 'absent') return `Établi sans le voyageur (${tenant})`
   if (answer.kind === 'refused')
     return `${tenant} a refusé de signer et en a donné la raison : « ${answer.reason} »`
   return `Signé sur place par ${answer.name}, ${at}, après lecture : nom écrit et case cochée devant l’agence`

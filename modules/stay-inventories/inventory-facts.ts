@@ -21,6 +21,8 @@ export type InventoryFacts = {
   /** The person who made it for the agency. */
   maker: string
   tenant: string
+  /** The lessor, for whom the agency makes it; absent from one that was closed before it was named. */
+  lessor?: string
   stay: { reservation: string; title: string; address: string; arrival: CivilDate; departure: CivilDate }
   deposit: Cents
   /** The photographs of each section, by the hash of their bytes; absent where there are none. */

@@ -17,7 +17,7 @@ describe('the sections of an inventory', () => {
   test('are the rooms of the listing, then what it does not divide into rooms', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       ...['Chambre bleue', 'Salon', 'Cuisine', 'Salles de bains', 'Extérieurs et annexes', 'Équipements'],
-      ...['Compteurs', 'Clés remises'],
+      ...['Compteurs', 'Clés et badges'],
     ])
     expect(labels('room-1')).toContain('Literie\u00a0: 1 lit de 160 cm')
     expect(labels('room-2')).not.toContain('Linge de lit')
@@ -42,7 +42,7 @@ describe('the sections of an inventory', () => {
       'Salle de bains',
       'Salon et salle à manger',
       'Compteurs',
-      'Clés remises',
+      'Clés et badges',
     ])
   })
 })

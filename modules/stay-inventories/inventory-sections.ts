@@ -79,7 +79,7 @@ export function sectionsOfVilla({
       ...ownAmenities,
     ]),
     section('meters', 'Compteurs', ['Électricité (kWh)', 'Eau (m³)', 'Gaz (m³)'], 'reading'),
-    section('keys', 'Clés remises', ['Clés', 'Badges et télécommandes'], 'count'),
+    section('keys', 'Clés et badges', ['Clés', 'Badges et télécommandes'], 'count'),
   ].filter(({ items }) => items.length > 0)
 }
 

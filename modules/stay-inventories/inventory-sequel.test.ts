@@ -11,7 +11,8 @@ const absent = {
   ...{ at, answered: null, remarks: null },
   facts: { ...SAMPLE_INVENTORY, answer: { kind: 'absent' } as const },
 }
-const read = { textHash: 'a'.repeat(64), fileHash: 'b'.repeat(64), bytes: 84_231 }
+const [a, b, c] = ['a', 'b', 'c'].map((sign) => sign.repeat(64)) as [string, string, string]
+const read = { textHash: a, fileHash: b, bytes: 84_231, sealedHash: c }
 const origin = { sentTo: 'camille@example.fr', address: '192.0.2.9', browser: 'Mozilla/5.0' }
 type Closed = Parameters<typeof inventorySequel>[0]
 const said = (closed: Closed, now: Date) =>
@@ -30,7 +31,7 @@ test('a signature by link says who signed, how, when, from where, and by which h
   expect(words).toContain('Le lien personnel envoyé à camille@example.fr : nom écrit et case cochée')
   expect(words).toContain('Adresse IP\n192.0.2.9')
   expect(words).toContain('Navigateur\nMozilla/5.0')
-  for (const hash of [read.textHash, read.fileHash]) expect(words).toContain(hash)
+  for (const hash of [a, b, c]) expect(words).toContain(hash)
   expect(words).toContain('84 231 octets')
   expect(words).not.toContain('Aucune')
 })

@@ -13,10 +13,10 @@ import { remarksEnd } from './inventory-remarks.ts'
 import type { SaidSince } from './inventory-versions.ts'
 
 /** Changes with every change of wording; a file keeps the words it was written with. */
-const SEQUEL_TEMPLATE = 'inventory-sequel-fr-2026-11'
+const SEQUEL_TEMPLATE = 'inventory-sequel-fr-2026-11-b'
 
-/** What was read: the text of the closed inventory and its file, by their hashes, and how long the file is. */
-export type ReadInventory = { textHash: string; fileHash: string; bytes: number }
+/** What was read: the text of the closed inventory and its file, by their hashes, and how long the file is; its seal stands behind these bytes. */
+export type ReadInventory = { textHash: string; fileHash: string; bytes: number; sealedHash: string | null }
 
 type Closed = {
   at: Date
@@ -53,7 +53,10 @@ export function inventorySequel(closed: Closed, said: SaidSince, read: ReadInven
   })
 }
 
-function readBlocks({ facts }: Closed, { textHash, fileHash, bytes }: ReadInventory): DraftBlock[] {
+function readBlocks(
+  { facts }: Closed,
+  { textHash, fileHash, bytes, sealedHash }: ReadInventory,
+): DraftBlock[] {
   const { moment, stay, closedAt, photos = [] } = facts
   return [
     factsTable('Le document clos', [
@@ -62,6 +65,7 @@ function readBlocks({ facts }: Closed, { textHash, fileHash, bytes }: ReadInvent
       ['Empreinte de son texte (SHA-256)', textHash],
       ['Empreinte de son fichier (SHA-256)', fileHash],
       ['Taille de son fichier', `${bytes.toLocaleString('fr-FR')} octets, les premiers de celui-ci`],
+      ['Empreinte du même fichier, scellé par l’agence à la clôture (SHA-256)', sealedHash ?? ''],
       ['Photographies', photos.length > 0 ? `${photos.length}, par les empreintes que le texte nomme` : ''],
     ]),
   ]

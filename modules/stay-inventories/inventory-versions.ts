@@ -11,7 +11,15 @@ export type SaidSince = {
 }
 
 /** A file of a closed inventory: the first as it was closed, each later one with what was said since. */
-export type InventoryVersion = { rank: number; fileKey: string; hash: string; at: Date; says: SaidSince }
+export type InventoryVersion = {
+  rank: number
+  fileKey: string
+  hash: string
+  at: Date
+  says: SaidSince
+  /** How many of its first bytes the pages of later files are appended to: those before its seal. Null for a whole file. */
+  unsealedBytes: number | null
+}
 
 type Closed = {
   at: Date
@@ -71,6 +79,13 @@ export function inventoryFiles(
     label: `${title}, ${versionWords(rank, says)}`,
     ...(rank === latest.rank ? { file, rank: null } : { file: `${file}-v${rank}`, rank }),
   }))
+}
+
+/** What the pages of a file say beside the closed text: « Réponse et observations du voyageur ». */
+export function addedWords({ answer, remarks }: SaidSince): string {
+  if (answer && remarks) return 'Réponse et observations du voyageur'
+  if (answer) return 'Réponse du voyageur'
+  return remarks ? 'Observations du voyageur' : 'Aucune réponse du voyageur dans les 48\u00a0heures'
 }
 
 function versionWords(rank: number, { answer, remarks }: SaidSince): string {

@@ -34,6 +34,7 @@ export const SAMPLE_INVENTORY: InventoryFacts = {
   },
   maker: 'Dominique Exemple',
   tenant: 'Camille Exemple',
+  lessor: 'Hélène Exemple',
   stay: {
     reservation: 'EXEMPLE',
     title: 'Villa Exemple',

@@ -19,7 +19,7 @@ import {
   TEXT_WIDTH,
   type TextStyle,
 } from './document-layout.ts'
-import { setTable } from './document-table.ts'
+import { heightWithTable, setTable } from './document-table.ts'
 import { createTaggedPdf, extendTaggedPdf, type TaggedPdf } from './tagged-pdf.ts'
 
 const SIGNATURE_HEIGHT = 84
@@ -111,7 +111,10 @@ function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, bo
   const section = pdf.element(pdf.root, 'Sect')
   const heading: TextStyle = { ...body, font: pdf.bold, size: 12, leading: 16 }
   column.move(16)
-  column.keep(heading.leading + body.leading * 3)
+  const [first] = article.blocks
+  column.keep(
+    heading.leading + (first?.kind === 'table' ? 7 + heightWithTable(pdf, first) : body.leading * 3),
+  )
   setText(column, pdf.element(section, 'H2'), `${article.number}. ${article.heading}`, heading)
   column.move(3)
   const x = MARGIN.left + NUMBER_WIDTH

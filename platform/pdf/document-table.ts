@@ -20,8 +20,13 @@ const ROW_PADDING = 4.5
 
 type Cell = { lines: string[]; style: TextStyle; tag: 'TH' | 'TD'; scope: 'Row' | 'Column' | null }
 
-/** Sets a table: caption, column heads repeated on each page, rows that never split, the first cell naming its row. */
-export function setTable(pdf: TaggedPdf, column: Column, parent: StructureNode, table: DocumentTable): void {
+/** A table up to this height is never divided: a few facts, a schedule, the signatures. */
+const MOST_WHOLE = 300
+
+type CutTable = { widths: readonly number[]; strong: TextStyle; head: Cell[]; rows: Cell[][] }
+
+/** Each cell of a table in lines as wide as its column; the footer is the last row. */
+function cutTable(pdf: Pick<TaggedPdf, 'regular' | 'bold'>, table: DocumentTable): CutTable {
   const body: TextStyle = { font: pdf.regular, size: SIZE, leading: LEADING, color: INK }
   const strong: TextStyle = { ...body, font: pdf.bold }
   const quiet: TextStyle = { ...strong, color: SLATE }
@@ -41,8 +46,32 @@ export function setTable(pdf: TaggedPdf, column: Column, parent: StructureNode, 
     table.footer &&
     cut(table.footer, { style: strong, tag: 'TD', scope: null }, { ...rowHead, style: strong })
 
+  return { widths, strong, head, rows: [...rows, ...(footer ? [footer] : [])] }
+}
+
+const CAPTION_HEIGHT = LEADING + 9
+
+/** The height that a table takes where it is set whole, and the least that it begins with where it is divided. */
+function keptHeight({ head, rows }: CutTable): number {
+  const whole = CAPTION_HEIGHT + heightOf(head) + rows.reduce((sum, row) => sum + heightOf(row), 0)
+  const [first = head, second = first] = rows
+  return whole <= MOST_WHOLE ? whole : CAPTION_HEIGHT + heightOf(head) + heightOf(first) + heightOf(second)
+}
+
+/** What a heading keeps of the table that follows it. */
+export function heightWithTable(pdf: Pick<TaggedPdf, 'regular' | 'bold'>, table: DocumentTable): number {
+  return keptHeight(cutTable(pdf, table))
+}
+
+/**
+ * Sets a table: caption, column heads repeated on each page, rows that never split, the first cell naming its row. A short one is
+ * on one page, and no page has a single row of a longer one.
+ */
+export function setTable(pdf: TaggedPdf, column: Column, parent: StructureNode, table: DocumentTable): void {
+  const cut = cutTable(pdf, table)
+  const { widths, strong, head, rows } = cut
   const element = pdf.element(parent, 'Table')
-  column.keep(heightOf(head) + heightOf(rows[0] ?? head) + LEADING * 2)
+  column.keep(keptHeight(cut))
   column.move(LEADING + 4)
   column
     .page()
@@ -51,10 +80,11 @@ export function setTable(pdf: TaggedPdf, column: Column, parent: StructureNode, 
   const setRow = (cells: readonly Cell[], repeated = false) =>
     drawRow({ pdf, column, element, table, widths, cells, repeated })
   setRow(head)
-  for (const row of [...rows, ...(footer ? [footer] : [])]) {
-    if (column.keep(heightOf(row))) setRow(head, true)
+  rows.forEach((row, i) => {
+    const next = i === rows.length - 2 ? heightOf(rows[i + 1]!) : 0
+    if (column.keep(heightOf(row) + next)) setRow(head, true)
     setRow(row)
-  }
+  })
   column.move(8)
 }
 

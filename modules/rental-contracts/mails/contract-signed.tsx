@@ -12,6 +12,7 @@ import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { BINDING_SINCE_SIGNATURE } from '#shared/binding-act.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { ofName } from '#shared/of-name.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -43,7 +44,7 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
   isOfStay: true,
   words: SAID.words,
   subject: SAID.subjectOf,
-  preview: ({ propertyTitle }) => `Votre exemplaire du contrat de location de ${propertyTitle}`,
+  preview: ({ propertyTitle }) => `Votre exemplaire du contrat de location ${ofName(propertyTitle)}`,
   heading: () => 'Votre contrat est signé',
   body: ({ firstName, reservationNumber, propertyTitle, trackingUrl, ...about }) => (
     <>

@@ -40,6 +40,6 @@ function termsOf(contract: RentalRow): SigningTerms {
     days: DAYS_TO_SIGN,
     commitment: commitmentOf(contract.facts),
     identity: null,
-    countersigner: agency && { name: agency.name, siren: agency.siren },
+    countersigner: agency && { name: agency.name, siren: agency.siren, follows: 'tenant' },
   }
 }

@@ -2,8 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PdfBox } from '#platform/pdf/document-pdf.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
+import type { KeptCountersigner } from '../seal-words.ts'
 import type { SigningCommitment } from '../signing-commitment.ts'
-import type { Countersigner, ProviderSignatureStatus, SignatureLevel } from './signature-port.ts'
+import type { ProviderSignatureStatus, SignatureLevel } from './signature-port.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -53,7 +54,7 @@ export interface EmbeddedSignaturesTable {
   signatureBox: Json<PdfBox>
   sealBox: ColumnType<PdfBox | null, string | null, never>
   /** The company whose seal follows the signature; null without a seal. */
-  countersigner: ColumnType<Countersigner | null, string | null, never>
+  countersigner: ColumnType<KeptCountersigner | null, string | null, never>
   /** The identity check of an advanced signature; null at the simple level. */
   identity: ColumnType<IdentityEvidence | null, string | null | undefined, never>
   /** The payments that the signer commits to; null when there are none. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { sealWords } from '../seal-words.ts'
 import { sha256Of } from './content-hash.ts'
 import {
   type EmbeddedSignature,
@@ -193,17 +194,13 @@ async function countersign(
 ): Promise<Uint8Array> {
   if (!countersigner || !sealBox) return signed
   const by = { identity: await keptSealOf(needs, countersigner), timestamps: needs.timestamps }
+  const { reason, lines } = sealWords(countersigner, documentName, parisTime.format(signedAt))
   return signPdf(signed, by, {
     field: 'mandataire',
     signerName: countersigner.name,
-    reason: `Cachet du mandataire du bailleur sur «\u00a0${documentName}\u00a0»`,
+    reason,
     signedAt,
-    lines: [
-      `Scellé par ${countersigner.name}, mandataire du bailleur,`,
-      `le ${parisTime.format(signedAt)} (heure de Paris), dès la signature du locataire.`,
-      `SIREN\u00a0: ${countersigner.siren}`,
-      `Horodatage\u00a0: ${needs.timestamps.name}. Référence\u00a0: ${id}`,
-    ],
+    lines: [...lines, `Horodatage\u00a0: ${needs.timestamps.name}. Référence\u00a0: ${id}`],
     box: sealBox,
   })
 }

@@ -54,6 +54,12 @@ beforeAll(async () => {
     },
   )
   certificates = [identity, seal].map(({ certificate }) => certificateBytes(certificate))
+  const unseen = await signPdf(
+    original,
+    { identity: seal, timestamps },
+    { ...shared, field: 'agence', signerName: AGENCY.name, box: null, lines: ['Scellé par Agence d’essai'] },
+  )
+  writeFileSync(path('unseen.pdf'), unseen)
   writeFileSync(path('own.pdf'), own)
   writeFileSync(path('signed.pdf'), signed)
 })
@@ -123,6 +129,8 @@ describe('a signed PDF checked by other programs', () => {
       const verdict = (file: string) => run('pdfsig', ['-nocert', path(file)])
       expect(verdict('own.pdf').match(/Signature is Valid\./g)).toHaveLength(1)
       expect(verdict('signed.pdf').match(/Signature is Valid\./g)).toHaveLength(2)
+      // A seal without a place on a page is found as well.
+      expect(verdict('unseen.pdf').match(/Signature is Valid\./g)).toHaveLength(1)
       expect(verdict('signed.pdf').match(/ETSI\.CAdES\.detached/g)).toHaveLength(2)
       const changed = Uint8Array.from(signed)
       const at = original.length - 200

@@ -29,9 +29,10 @@ export type SealedAs = {
   signerName: string
   reason: string
   signedAt: Date
-  /** Sentences shown in the box. */
+  /** Sentences shown in the box, and said to who cannot see it. */
   lines: string[]
-  box: PdfBox
+  /** Where it is shown; null for a seal that readers of PDF name beside the document, whose pages stay as they are. */
+  box: PdfBox | null
 }
 
 const PADDING = 10
@@ -60,7 +61,7 @@ export async function signPdf(
 async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<Buffer> {
   const document = await PDFDocument.load(original, { updateMetadata: false })
   const snapshot = document.takeSnapshot()
-  const page = document.getPage(seal.box.page - 1)
+  const page = document.getPage((seal.box?.page ?? document.getPageCount()) - 1)
   const widget = widgetOf(document, page, seal, await fontFile('noto-sans-regular'))
   const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)
   if (annotations) annotations.push(widget)
@@ -76,8 +77,8 @@ async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<
 
 function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs, font: FontFile): PDFRef {
   const { context } = document
-  const { x, y, width, height } = seal.box
-  const bottom = page.getHeight() - y - height
+  const { box } = seal
+  const bottom = box && page.getHeight() - box.y - box.height
   return context.register(
     context.obj({
       Type: 'Annot',
@@ -85,11 +86,11 @@ function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs, font: Fo
       FT: 'Sig',
       T: PDFHexString.fromText(seal.field),
       TU: PDFHexString.fromText(seal.lines.join(' ')),
-      Rect: [x, bottom, x + width, bottom + height],
+      Rect: box ? [box.x, bottom!, box.x + box.width, bottom! + box.height] : [0, 0, 0, 0],
       F: 132,
       P: page.ref,
       V: signatureOf(document, seal),
-      AP: { N: appearanceOf(document, seal, font) },
+      ...(box && { AP: { N: appearanceOf(document, { lines: seal.lines, box }, font) } }),
     }),
   )
 }
@@ -114,7 +115,11 @@ function signatureOf({ context }: PDFDocument, { signerName, reason, signedAt }:
 }
 
 /** The visible content of the signature box. */
-function appearanceOf({ context }: PDFDocument, { lines, box }: SealedAs, file: FontFile): PDFRef {
+function appearanceOf(
+  { context }: PDFDocument,
+  { lines, box }: { lines: readonly string[]; box: PdfBox },
+  file: FontFile,
+): PDFRef {
   const font = createPdfFont(context, 'FS', file)
   const style: TextStyle = { font, size: 9, leading: 13, color: INK }
   const shown = lines.flatMap((line) => breakLines(line, style, box.width - PADDING * 2))

@@ -46,7 +46,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
         },
         identity: null,
         commitment: null,
-        countersigner: { name: 'Agence d’essai', siren: '000 000 000' },
+        countersigner: { name: 'Agence d’essai', siren: '000 000 000', follows: 'tenant' },
       })
     })
 

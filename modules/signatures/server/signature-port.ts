@@ -1,13 +1,11 @@
 import type { PdfBox } from '#platform/pdf/document-pdf.ts'
 import type { PrintedDocument } from '#shared/printed-document.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
+import type { Countersigner } from '../seal-words.ts'
 import type { SigningCommitment } from '../signing-commitment.ts'
 
 /** Levels of eIDAS: `simple` for travelers, `advanced` for owners' mandates and conditions (domain §6). */
 export type SignatureLevel = 'simple' | 'advanced'
-
-/** A company whose seal follows the signature, with its number (SIREN). */
-export type Countersigner = { name: string; siren: string }
 
 /** An order of a signature to a provider. */
 export type SignatureOrder = {

@@ -23,7 +23,7 @@ const EVENTS: Record<TrailEntry['event'], string> = {
   consented: 'Consentement donné',
   certificate_issued: 'Certificat émis au nom du signataire',
   signed: 'Document signé et scellé',
-  countersigned: 'Cachet du mandataire du bailleur apposé',
+  countersigned: 'Cachet de l’agence apposé',
   timestamped: 'Signature horodatée',
   declined: 'Signature refusée',
   cancelled: 'Demande annulée',

@@ -23,7 +23,7 @@ export const STAY_AMENDMENT_MAIL_SAMPLES = {
     },
     props: {
       ...{ ...stay, agencyName: 'Calanque Conciergerie', until: '2027-05-06' },
-      changes: [{ name: 'Arrivée', after: 'de 16 h 00 à 22 h 00' }],
+      changes: [{ name: 'Arrivée', after: 'de 16 h à 22 h' }],
       url: 'https://calanque.test/signature/abc',
     },
     leadsTo: ['/signature/:token'],

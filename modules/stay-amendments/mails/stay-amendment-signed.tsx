@@ -2,7 +2,7 @@ import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
-import { SIGNED_COPY, signedCopyPreview } from '#shared/signed-copy.ts'
+import { signedCopyPreview, TRAVELER_SIGNED_COPY } from '#shared/signed-copy.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -32,7 +32,7 @@ export const stayAmendmentSignedMail: MailLook<'stay-amendment-signed'> = {
   body: ({ firstName, propertyTitle, reservationNumber, number, trackingUrl }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>{SIGNED_COPY}</Paragraph>
+      <Paragraph>{TRAVELER_SIGNED_COPY}</Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
+import { listStayBoard } from '#modules/operations/server/list-stay-board.ts'
+import { STAY_BOARD_LIST } from '#modules/operations/stay-board-list.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
+import { answerCalendarFile } from '#modules/stays/server/calendar-file.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { listStayDocuments, readStayDocument } from '#modules/stays/server/stay-documents.ts'
 import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
+import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { amendedStay } from '#tests/amended-stay.ts'
 import { beginStay } from '#tests/begin-stay.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
@@ -33,7 +38,8 @@ async function confirmed() {
 test('nothing changes before the signature; the terms then hold, and the next amendment starts from them', async () => {
   const { reservation, propose, token, sign, list, track, files } = await confirmed()
   const before = (await track()).hours
-  expect(await propose({ arrivalUntil: '23:00', occupants: ['Camille Exemple'] })).toBe(1)
+  const late = { arrivalFrom: '18:30', arrivalUntil: '23:00' }
+  expect(await propose({ ...late, occupants: ['Camille Exemple'] })).toBe(1)
   expect((await track()).hours).toEqual(before)
   expect((await track()).amendmentUrl).toContain(await token())
   expect(await files()).not.toContain('avenant-1')
@@ -47,6 +53,17 @@ test('nothing changes before the signature; the terms then hold, and the next am
   expect((await list()).map(({ state }) => state)).toEqual(['agreed'])
   expect((await track()).hours.checkIn.to).toBe('23:00')
   expect((await track()).amendmentUrl).toBeNull()
+  const calendar = await answerCalendarFile(db, reservation, {
+    url: 'https://calanque.test/r/x',
+    exact: true,
+  })
+  expect((await calendar.text()).replaceAll('\r\n ', '')).toMatch(/à 23\sh\s*\\n/)
+  const day = reservation.stay.arrival
+  const arrivals = await listDayStays({ db }, person('SUPER_ADMIN'), { day, mine: false })
+  expect(arrivals.find(({ number }) => number === reservation.number)!.time).toBe('18:30')
+  const arrivalDay = { now: () => new Date(`${day}T09:00:00Z`) }
+  const board = await listStayBoard({ db, clock: arrivalDay }, house, criteriaOf(STAY_BOARD_LIST, ''))
+  expect(board.rows.find(({ number }) => number === reservation.number)!.time).toBe('18:30')
   for (const file of ['avenant-1', 'avenant-1-preuve']) {
     expect(await files()).toContain(file)
     const { bytes } = await readStayDocument(needs, stayFacts(db, reservation), file)

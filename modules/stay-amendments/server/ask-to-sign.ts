@@ -75,7 +75,7 @@ export async function askToSign(
     days: DAYS_TO_SIGN,
     commitment: null,
     identity: null,
-    countersigner: agency && { name: agency.name, siren: agency.siren },
+    countersigner: agency && { name: agency.name, siren: agency.siren, follows: 'tenant' },
   })
   if (!signature?.signingUrl) throw new Refusal('PROVIDER_UNAVAILABLE')
   await queueMail(db, {

@@ -22,6 +22,30 @@ export const STAY_INVENTORY_MAIL_SAMPLES = {
     },
     leadsTo: ['/etat-des-lieux/:token', '/r/:token/etat-des-lieux/:moment'],
   },
+  'inventory-sealed': {
+    about: {
+      name: 'État des lieux scellé',
+      domain: 'booking',
+      to: 'all',
+      when: 'Quand le fichier d’un état des lieux dit ce qui a suivi sa clôture, scellé par l’agence',
+      because: 'Un exemplaire est dû à chaque partie',
+    },
+    props: {
+      ...{ firstName: 'Camille', reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' },
+      ...{ agencyName: 'Calanque Conciergerie', moment: 'departure' },
+      says: { answer: true, remarks: true, end: false },
+      hash: 'c0ffee00'.repeat(8),
+      url: 'https://calanque.test/r/abc/etat-des-lieux/depart',
+    },
+    cases: {
+      'À l’agence': {
+        firstName: null,
+        url: 'https://calanque.test/agent/reservations/abc/etat-des-lieux/depart',
+      },
+      'Resté sans réponse': { says: { answer: false, remarks: false, end: true } },
+    },
+    leadsTo: ['/r/:token/etat-des-lieux/:moment'],
+  },
   'inventory-answered': {
     about: {
       name: 'Réponse du voyageur à un état des lieux',

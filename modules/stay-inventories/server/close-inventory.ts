@@ -108,7 +108,7 @@ type Closing = {
 async function gather(
   { db, clock }: InventoryNeeds,
   maker: string | null,
-  { stay, version: { content, agencyId }, open, known, answer }: Closing,
+  { stay, version: { content, agencyId, ownerId }, open, known, answer }: Closing,
 ): Promise<InventoryFacts> {
   const { name, address, email, phone } = await getAgency(db, agencyId)
   const person = maker === null ? null : await findPerson(db, maker)
@@ -116,6 +116,7 @@ async function gather(
   const photos = await listInventoryPhotos(db, { reservationId: stay.id, moment: open.moment })
   const arrival = open.moment === 'departure' ? known.find((one) => one.moment === 'arrival')?.closed : null
   const { traveler } = stay
+  const owner = ownerId === null ? null : await findPerson(db, ownerId)
   return {
     moment: open.moment,
     closedAt: clock.now().toISOString(),
@@ -123,6 +124,7 @@ async function gather(
     agency: { name, address, email, phone },
     maker: person ? `${person.firstName} ${person.lastName}` : '',
     tenant: traveler ? `${traveler.firstName} ${traveler.lastName}` : '',
+    ...(owner && { lessor: `${owner.firstName} ${owner.lastName}` }),
     stay: {
       ...{ reservation: stay.number, title: content.title },
       address: `${street}, ${postalCode} ${city}`,

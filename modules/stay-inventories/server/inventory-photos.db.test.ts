@@ -45,7 +45,7 @@ const shown = async () => {
 
 test('a photograph is read with when it was taken and came, and the hash by which its original is known', async () => {
   expect(await shown()).toMatchObject({
-    ...{ title: 'Clés remises', number: 1, of: 1, takenAt: takenAt.toISOString() },
+    ...{ title: 'Clés et badges', number: 1, of: 1, takenAt: takenAt.toISOString() },
     receivedAt: clock.now().toISOString(),
     original: { format: 'JPEG', bytes: original.length, hash: sha256Of(original) },
   })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
@@ -11,7 +12,7 @@ import { addAccount } from '#tests/account-factory.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
-import { person } from '#tests/person.ts'
+import { person, VISITOR } from '#tests/person.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import type { InventoryMoment } from '../inventory.ts'
@@ -24,7 +25,7 @@ import { listInventoryPhotos, readInventoryPhoto } from './inventory-photos.ts'
 import { listInventories, writeInventoryFile } from './list-inventories.ts'
 import { photographInventory, removeInventoryPhoto } from './photograph-inventory.ts'
 import { previewInventory } from './preview-inventory.ts'
-import { readByAnswerLink } from './read-by-answer-link.ts'
+import { findStayOfSpentLink, readByAnswerLink } from './read-by-answer-link.ts'
 import { remarkInventory } from './remark-inventory.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-20')
@@ -186,7 +187,7 @@ test('a departure says what differs from the closed arrival, by its hash, worded
   await closeInventory(desk.needs, agent, { ...of('departure'), typed: ABSENT })
   const [arrival, departure] = await listInventories(db, stay.id)
   const words = textOf(departure!.closed!.document).join(' ')
-  expect(words).toContain('Clés remises, Clés : 3, puis 2'.replace(' :', '\u00a0:'))
+  expect(words).toContain('Clés et badges, Clés : 3, puis 2'.replace(' :', '\u00a0:'))
   expect(words).toContain(arrival!.closed!.hash)
   expect(words).toContain('Établi sans le voyageur')
   const link = { kind: 'link', scope: 'tracking', subjectId: stay.publicId } as const
@@ -243,6 +244,19 @@ test('an absent traveler signs by a link that is sent again, revoked and used on
   await expect(sendAnswerLink(desk.needs, agent, of('departure'))).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   })
+})
+
+test('a link that is over names its stay to the traveler whose stay it is, and to no other reader', async () => {
+  const asker = { address: '192.0.2.9' }
+  const spent = (await lastQueuedMail(db, { of: 'inventory-closed' })).props.answerUrl!.split('/').at(-1)!
+  const { userId } = await addAccount(desk.needs, ['TRAVELER'])
+  await db.updateTable('reservations').set({ userId }).where('id', '=', stay.id).execute()
+  const found = (actor: Actor, token = spent) => findStayOfSpentLink({ db }, actor, token, asker)
+  expect(await found(person('TRAVELER', { userId }))).toBe(stay.publicId)
+  expect(await found(person('TRAVELER', { userId }), 'never-given')).toBeNull()
+  expect(await Promise.all([found(person('TRAVELER')), found(agent), found(VISITOR)])).toEqual([
+    ...[null, null, null],
+  ])
 })
 
 test('another agency learns nothing of it', async () => {

@@ -75,7 +75,7 @@ export async function listInventories(db: Database, reservationId: number): Prom
 
 const versionsOf = sql<(Omit<InventoryVersion, 'at'> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object('rank', v.rank, 'fileKey', v.file_key, 'hash', v.content_hash, 'at', v.written_at,
-    'says', json_build_object('answer', v.says_answer, 'remarks', v.says_remarks, 'end', v.says_end)) order by v.rank), '[]')
+    'unsealedBytes', v.unsealed_bytes, 'says', json_build_object('answer', v.says_answer, 'remarks', v.says_remarks, 'end', v.says_end)) order by v.rank), '[]')
   from stay_inventory_versions v where v.inventory_id = i.id)`
 
 /** A closed inventory as a PDF: the same bytes each time, since its text and its instant never change. */

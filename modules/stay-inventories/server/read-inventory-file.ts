@@ -22,7 +22,7 @@ export async function readInventoryFile(
     if (!asked) continue
     const { versions } = closed
     const version = asked.rank === null ? versions.at(-1) : versions.find(({ rank }) => rank === asked.rank)
-    // Before the queue has kept it: the same bytes.
+    // Before the queue has kept it: the same pages, not sealed yet.
     if (!version) return writeInventoryFile(moment, closed)
     const ending = asked.rank === null ? '' : `-v${asked.rank}`
     const filename = `etat-des-lieux-${MOMENT_WORDS[moment].part}-${closed.facts.stay.reservation}${ending}.pdf`

@@ -64,6 +64,7 @@ export const STAY_INVENTORY_COLUMNS: RoomColumns = {
       saysAnswer: 'none',
       saysRemarks: 'none',
       saysEnd: 'none',
+      unsealedBytes: 'none',
     },
   },
   stayInventoryRemarks: {

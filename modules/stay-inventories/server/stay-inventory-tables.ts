@@ -78,4 +78,5 @@ interface StayInventoryVersionsTable {
   saysAnswer: boolean
   saysRemarks: boolean
   saysEnd: boolean
+  unsealedBytes: number | null
 }

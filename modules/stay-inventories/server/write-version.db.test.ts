@@ -14,6 +14,7 @@ import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { fillInventory } from '#tests/fill-inventory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
+import { listQueuedMails } from '#tests/queued-mails.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import type { InventoryMoment } from '../inventory.ts'
 import { answerInventory } from './answer-inventory.ts'
@@ -41,6 +42,14 @@ const read = async (file: string) =>
 const begins = (whole: Uint8Array, first: Uint8Array) =>
   Buffer.compare(whole.subarray(0, first.length), first) === 0
 
+/** How many bytes each seal of a file covers. */
+const sealedBytes = (bytes: Uint8Array) =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/ByteRange \[\d+ \d+ (\d+) (\d+)/g),
+  ].map(([, next, rest]) => Number(next) + Number(rest))
+
 function textIn(bytes: Uint8Array): string {
   const path = join(folder, 'inventory.pdf')
   writeFileSync(path, bytes)
@@ -65,22 +74,30 @@ test('a closed inventory keeps its file, and a refusal by link adds pages to it 
   const { versions, hash } = await closed('arrival')
   const first = await read('etat-des-lieux-arrivee')
   expect(versions).toMatchObject([{ rank: 1, hash: sha256Of(first) }])
+  expect(sealedBytes(first)).toEqual([first.length])
+  const closedPages = first.subarray(0, versions[0]!.unsealedBytes!)
+  expect(sealedBytes(closedPages)).toEqual([])
 
   const holder = { kind: 'link', scope: 'inventory', subjectId: `${stay.publicId}:arrival` } as const
   await answerInventory(desk.needs, holder, { ...of('arrival'), typed: REFUSED, words: '', origin })
   await work()
   const answered = await read('etat-des-lieux-arrivee')
-  expect(answered.length).toBeGreaterThan(first.length)
-  expect(begins(answered, first)).toBe(true)
+  expect(begins(answered, closedPages)).toBe(true)
   expect(await read('etat-des-lieux-arrivee-v1')).toEqual(first)
-  const bytes = Buffer.from(answered).toString('latin1')
-  const [, , , next, rest] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(bytes)!.map(Number)
-  expect(next! + rest!).toBe(answered.length)
+  const number = (await findReservation(db, stay.publicId))!.number
+  const copies = await listQueuedMails(db, { of: 'inventory-sealed', number })
+  expect(copies.map(({ props }) => [props.firstName, props.hash])).toEqual([
+    ['Camille', sha256Of(answered)],
+    [null, sha256Of(answered)],
+  ])
+  // One seal, over the whole: no page stands behind the seal of the closed file.
+  expect(sealedBytes(answered)).toEqual([answered.length])
   if (!hasProgram('pdftotext')) return
   const words = textIn(answered)
   for (const said of ['camille@example.fr', origin.address, origin.browser, REFUSED.reason, 'Suite, page 1'])
     expect(words).toContain(said)
-  for (const known of [hash, sha256Of(first)]) expect(words.replaceAll(' ', '')).toContain(known)
+  for (const known of [hash, sha256Of(closedPages), sha256Of(first)])
+    expect(words.replaceAll(' ', '')).toContain(known)
 })
 
 test('the agency, the owner and the traveler download the same file, and each earlier one', async () => {
@@ -106,7 +123,7 @@ test('remarks that come after the answer are added to the file as it was closed,
     [true, true],
   ])
   const [latest, first] = [await read('etat-des-lieux-arrivee'), await read('etat-des-lieux-arrivee-v1')]
-  expect(begins(latest, first)).toBe(true)
+  expect(begins(latest, first.subarray(0, versions[0]!.unsealedBytes!))).toBe(true)
   if (hasProgram('pdftotext')) expect(textIn(latest)).toContain('Une chaise est fendue.')
   await writeInventoryVersion(desk.needs, `${stay.publicId}:arrival`)
   expect((await closed('arrival')).versions).toHaveLength(3)
@@ -129,5 +146,6 @@ test('the silence of an absent traveler is written once the 48 hours are over, a
 })
 
 test('a file that is kept never changes', async () => {
-  await expect(db.updateTable('stayInventoryVersions').set({ rank: 9 }).execute()).rejects.toThrow()
+  const changed = db.updateTable('stayInventoryVersions').set({ rank: 9 })
+  await expect(changed.execute()).rejects.toThrow(/append-only/)
 })

@@ -1,3 +1,4 @@
+import { ofName } from '#shared/of-name.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -21,7 +22,7 @@ export function AnswerFields({ tenant, nameLabel, reasonLabel, isTheirDevice = f
         <TextField
           label={nameLabel}
           name="name"
-          hint={tenant && `Contrat au nom de ${tenant}.`}
+          hint={tenant && `Contrat au nom ${ofName(tenant)}.`}
           maxLength={INVENTORY_BOUNDS.name}
           autoComplete={isTheirDevice ? 'name' : 'off'}
         />

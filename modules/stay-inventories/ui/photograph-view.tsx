@@ -19,51 +19,58 @@ export function PhotographView({ photo, at, isClosed, headingLevel = 2 }: Photog
   const Heading = `h${headingLevel}` as const
   const name = of > 1 ? `Photographie ${number} sur ${of}` : 'Photographie'
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 dense:gap-4">
       <header className="grid gap-1">
         <p className="text-sm text-ardoise">{name}</p>
         <Heading className="display-sm wrap-anywhere">{title}</Heading>
       </header>
-      <img
-        src={`${at}/photos/${id}`}
-        alt={`${name}, ${title}`}
-        className="max-h-[75vh] min-h-48 w-full rounded bg-sable object-contain"
-      />
-      {(previous || next) && (
-        <nav aria-label="Autres photographies" className="flex justify-between gap-4">
-          {previous && (
-            <ButtonLink to={photographPage(at, previous)} variant="secondary" size="small" rel="prev">
-              Précédente
-            </ButtonLink>
+      {/* What is known of it stands beside it where both have room, as the parts of a form do. */}
+      <div className="flex flex-wrap gap-x-10 gap-y-6">
+        <div className="grid min-w-0 max-w-4xl flex-[999_1_36rem] content-start gap-6 dense:gap-4">
+          <img
+            src={`${at}/photos/${id}`}
+            alt={`${name}, ${title}`}
+            className="max-h-[75vh] min-h-48 w-full rounded bg-sable object-contain"
+          />
+          {(previous || next) && (
+            <nav aria-label="Autres photographies" className="flex justify-between gap-4">
+              {previous && (
+                <ButtonLink to={photographPage(at, previous)} variant="secondary" size="small" rel="prev">
+                  Précédente
+                </ButtonLink>
+              )}
+              {next && (
+                <ButtonLink
+                  to={photographPage(at, next)}
+                  variant="secondary"
+                  size="small"
+                  rel="next"
+                  className="ml-auto"
+                >
+                  Suivante
+                </ButtonLink>
+              )}
+            </nav>
           )}
-          {next && (
-            <ButtonLink
-              to={photographPage(at, next)}
-              variant="secondary"
-              size="small"
-              rel="next"
-              className="ml-auto"
-            >
-              Suivante
-            </ButtonLink>
+        </div>
+        <div className="grid min-w-0 flex-[1_1_18rem] content-start gap-6">
+          <DefinitionList layout="column" items={factsOf(photo, isClosed)} />
+          {original ? (
+            <p className="grid justify-items-start gap-2">
+              <ButtonLink to={`${at}/photos/${id}/original`} reloadDocument variant="secondary">
+                Télécharger l’original ({original.format}, {weightWords(original.bytes)})
+              </ButtonLink>
+              <span className="text-sm text-ardoise">
+                Tel que le téléphone l’a pris&nbsp;: son empreinte se recalcule sur ce fichier.
+              </span>
+            </p>
+          ) : (
+            <p className="text-ardoise">
+              L’original n’est plus gardé&nbsp;: il est effacé un an après la semaine qui suit le départ.
+            </p>
           )}
-        </nav>
-      )}
-      <DefinitionList layout="stacked" items={factsOf(photo, isClosed)} />
-      {original ? (
-        <p className="grid justify-items-start gap-2">
-          <ButtonLink to={`${at}/photos/${id}/original`} reloadDocument variant="secondary">
-            Télécharger l’original ({original.format}, {weightWords(original.bytes)})
-          </ButtonLink>
-          <span className="text-sm text-ardoise">
-            Tel que le téléphone l’a pris&nbsp;: son empreinte se recalcule sur ce fichier.
-          </span>
-        </p>
-      ) : (
-        <p className="text-ardoise">
-          L’original n’est plus gardé&nbsp;: il est effacé un an après la semaine qui suit le départ.
-        </p>
-      )}
+        </div>
+      </div>
     </article>
   )
 }
