@@ -14,7 +14,7 @@ export const CHECKOUT_AUDIT_WORDS: AuditWords = {
     'checkout.open': 'Ouvrir une réservation',
     'checkout.pay': 'Payer ses séjours',
     'checkout.prepare_contracts': 'Préparer les contrats de ses séjours',
-    'checkout.save_add_ons': 'Choisir les options de ses séjours',
+    'checkout.save_add_ons': 'Choisir les services de ses séjours',
     'checkout.save_address': 'Donner son adresse',
     'checkout.save_guest': 'Donner son identité de voyageur',
     'checkout.set_code': 'Donner ou retirer un code de promotion',

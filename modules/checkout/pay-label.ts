@@ -8,5 +8,5 @@ import { type Cents, formatEuros } from '#shared/money.ts'
 export function payLabel(method: PaymentMethod, dueToday: Cents): string {
   const byTransfer = method === 'bank_transfer'
   if (dueToday > 0) return `Payer ${formatEuros(dueToday)}${byTransfer ? ' par virement' : ''}`
-  return `${byTransfer ? 'Choisir le virement' : 'Enregistrer ma carte'}, ${formatEuros(0)} aujourd’hui`
+  return `${byTransfer ? 'Choisir le virement' : 'Enregistrer ma carte'}, ${formatEuros(0)}\u00a0aujourd’hui`
 }

@@ -28,6 +28,13 @@ test('a kept card is charged, and what follows a missing sum is what the contrac
   expect(said(silent)).toContain('Votre contrat dit ce qui suit')
 })
 
+test('the card and the guarantee are named for a villa let under a mandate alone', () => {
+  expect(said(SAMPLE_REQUEST)).toContain('sous la garantie de Garant Exemple')
+  const direct = said({ ...SAMPLE_REQUEST, isDirect: true })
+  expect(direct).not.toMatch(/garantie|Carte professionnelle/)
+  expect(direct).toContain('Le propriétaire loue la villa lui-même')
+})
+
 test('each clause of the product has its article, and a version words them in its order', () => {
   const headings = requestDocument(SAMPLE_REQUEST).articles.map(({ heading }) => heading)
   expect(headings).toEqual(STAY_KINDS.payment_request.clauses.map(({ heading }) => heading))

@@ -5,6 +5,7 @@ import { unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { factsTable } from '#shared/facts-table.ts'
 import { formatEuros } from '#shared/money.ts'
+import { ofName } from '#shared/of-name.ts'
 import {
   type DraftArticle,
   type DraftBlock,
@@ -15,7 +16,7 @@ import {
 import type { RequestFacts } from './request-facts.ts'
 
 /** Changes with every change of wording; a request keeps the text it was made with. */
-const REQUEST_TEMPLATE = 'payment-request-fr-2026-11'
+const REQUEST_TEMPLATE = 'payment-request-fr-2026-11-b'
 
 /** The request to pay one sum of a stay's schedule: the same facts always give the same document. Ask `missingRequestFacts` first. */
 export function requestDocument(facts: RequestFacts): PrintedDocument {
@@ -36,7 +37,7 @@ export function requestDocument(facts: RequestFacts): PrintedDocument {
 }
 
 function articlesOf(facts: RequestFacts): DraftArticle[] {
-  const { issuer } = facts
+  const { issuer, isDirect } = facts
   return [
     { heading: 'Émetteur et payeur', blocks: [parties(facts)] },
     { heading: 'Séjour', blocks: [stayTable(facts)] },
@@ -52,18 +53,23 @@ function articlesOf(facts: RequestFacts): DraftArticle[] {
     {
       heading: 'Mentions',
       blocks: [
-        `${issuer.name} détient les fonds sous la garantie de ${issuer.guarantor}, ${issuer.guarantorAddress}.`,
+        isDirect
+          ? `Le propriétaire loue la villa lui-même\u00a0: ${issuer.name} encaisse cette somme pour son compte.`
+          : `${issuer.name} détient les fonds sous la garantie ${ofName(issuer.guarantor)}, ${issuer.guarantorAddress}.`,
         'Montants en euros, toutes taxes comprises. Cet appel de fonds n’est ni une facture ni un reçu : un reçu suit chaque paiement, et la facture suit le dernier.',
       ],
     },
   ]
 }
 
-function parties({ issuer, payer }: RequestFacts): DraftBlock {
+function parties({ issuer, payer, isDirect }: RequestFacts): DraftBlock {
   const { name, legalForm, siren, address, email, phone } = issuer
   return factsTable('Les parties', [
     ['Émetteur', `${name}, ${legalForm}, SIREN ${siren}, ${address}, ${email}, ${phone}`],
-    ['Carte professionnelle', `n° ${issuer.cardNumber}, délivrée par ${issuer.cardAuthority}`],
+    [
+      'Carte professionnelle',
+      isDirect ? '' : `n° ${issuer.cardNumber}, délivrée par ${issuer.cardAuthority}`,
+    ],
     ['Payeur', `${payer.name}, ${payer.address}, ${payer.email}`],
   ])
 }
@@ -81,9 +87,9 @@ function sum({ due, price, contract }: RequestFacts): DraftBlock {
   const rows: [string, string][] = [
     ['Prix total du séjour', formatEuros(price.total)],
     ['Déjà reçu', formatEuros(price.received)],
+    ['À appeler ensuite', formatEuros(price.later)],
     [`Échéance « ${due.label} » du ${formatCivilDate(due.dueOn)}`, formatEuros(due.amount)],
     ...(due.paid > 0 ? [['Déjà reçu sur cette échéance', formatEuros(due.paid)] as [string, string]] : []),
-    ['À appeler ensuite', formatEuros(price.later)],
     ...(contract.nature
       ? [['Nature des sommes versées avant le solde', contract.nature] as [string, string]]
       : []),

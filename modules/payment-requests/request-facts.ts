@@ -11,6 +11,8 @@ export type RequestFacts = {
   rank: number
   issuedOn: CivilDate
   issuer: Company & { cardNumber: string; cardAuthority: string; guarantor: string; guarantorAddress: string }
+  /** The owner lets without a mandate, which the card and the guarantee of the issuer do not cover. */
+  isDirect?: true
   payer: { name: string; address: string; email: string }
   stay: { reservation: string; title: string; city: string; arrival: CivilDate; departure: CivilDate }
   /** What the signed contract says of the sum; a stay that comes from elsewhere has its contract there. */

@@ -14,6 +14,7 @@ test('an account is named with what it is of', () => {
   expect(accountName({ account: 'traveler', reservation: 'CAL-2026-000001' })).toBe(
     'traveler:CAL-2026-000001',
   )
+  expect(accountName({ account: 'deposit', reservation: 'CAL-2026-000001' })).toBe('deposit:CAL-2026-000001')
   expect(accountName({ account: 'rent' })).toBe('rent')
 })
 

@@ -10,7 +10,10 @@ export type CashAccount = { account: CashAccountKind; accountOf: string }
 /** The one bank account that a holder keeps for its clients' money (décret 72-678, art. 55). */
 export const CLIENTS_BANK: CashAccount = { account: 'bank', accountOf: 'clients' }
 
-/** Where the money of a payment stands, and from where it is given back: a transfer is on the bank account at once. */
+/** The bank of an owner who lets alone and collects the payments of their stays: no money of a book. */
+export const OWNERS_BANK: CashAccount = { account: 'bank', accountOf: 'owner' }
+
+/** Where the money of a payment to an agency stands, and from where it is given back: a transfer is on the bank account at once. */
 export function cashAccountOf({
   method,
   provider,
@@ -33,7 +36,7 @@ type Named = { account: string; accountOf?: string | null; reservation?: string 
  * owed, whose charge is the account `tourist_tax`.
  */
 export function accountName({ account, accountOf, reservation }: Named): string {
-  const of = account === 'traveler' ? reservation : accountOf
+  const of = account === 'traveler' || account === 'deposit' ? reservation : accountOf
   return of ? `${account === 'commune' ? 'tourist_tax' : account}:${of}` : account
 }
 
@@ -43,6 +46,7 @@ const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   agency_costs: 'Frais et pertes de l’agence',
   house: 'Promotions que Calanque doit à l’agence',
   goodwill: 'Gestes commerciaux de l’agence',
+  deposit: 'Dépôts de garantie dont l’issue est attendue',
   suspense: 'Sommes sans objet connu',
   transfer_difference: 'Écarts de virements acceptés',
   host_indemnity: 'Indemnités versées par les hôtes',

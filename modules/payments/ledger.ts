@@ -23,7 +23,7 @@ export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 /**
  * `traveler` is what the traveler owes, `bank` and `processor` the money received and not yet paid out,
  * `transfer_difference` the cents by which transfers differ from their sums, within the tolerance: debit is the
- * agency's loss. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
+ * agency's loss. `deposit` is what was taken of a traveler's deposit and has no outcome yet: no one's. `agency_costs` is what providers' fees and lost chargebacks took from clients' money, `suspense` money
  * whose purpose is unknown, `goodwill` what the agency gives back beyond what it owes. Once the money of a stay is earned, `allotted` stands against its charges, and `owner`,
  * `provider` and `commune` are what each of them is owed; `agency` and its `agency_vat` are no client's. `house` is what the house owes the agency for promotions that it bears. Every account lives
  * in the book of one card holder.
@@ -32,6 +32,7 @@ export type LedgerAccount = ChargeAccount | CashAccount['account'] | OtherAccoun
 const OTHER_ACCOUNTS = [
   ...(['traveler', 'transfer_difference', 'agency_costs', 'goodwill', 'suspense'] as const),
   ...(['allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat', 'house'] as const),
+  'deposit',
 ] as const
 type OtherAccount = (typeof OTHER_ACCOUNTS)[number]
 
@@ -56,6 +57,10 @@ export type PostingKind =
   | 'chargeback_won'
   | 'goodwill'
   | 'allotment'
+  | DepositPostingKind
+
+/** What is taken of the deposit of a stay, what goes back of it, and what the outcome of a claim gives to the owners. */
+export type DepositPostingKind = 'deposit_taken' | 'deposit_returned' | 'deposit_kept'
 
 /**
  * The postings about a whole book, which no stay has. `owner_payout` is a transfer sent to an owner, `owner_payout_refused` one
@@ -73,7 +78,7 @@ export type BookPostingKind =
 
 /**
  * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, the charge that an
- * allotment is of, or the bank's reference of a transfer to an owner. `accountOf` is the account at the bank or the provider that an account of money is of, the party of an
+ * allotment is of, the bank's reference of a transfer to an owner, or that of a transfer that brought a deposit. `accountOf` is the account at the bank or the provider that an account of money is of, the party of an
  * owner, the name of a provider or a commune.
  */
 export type LedgerLine = {

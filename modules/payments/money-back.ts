@@ -8,7 +8,7 @@ export type RefundWay = { amount: Cents; by: 'card' | 'bank_transfer'; card: Car
 
 /** Money being refunded to a traveler, or refunded, as their pages show it. */
 export type MoneyBack = RefundWay & {
-  what: 'refund' | 'indemnity'
+  what: 'refund' | 'indemnity' | 'deposit'
   /** `account_awaited`: it will be sent by transfer, to an account not given yet. */
   state: 'under_way' | 'account_awaited' | 'sent'
   since: Instant

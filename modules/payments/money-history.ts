@@ -1,6 +1,13 @@
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
-import { type ChargeAccount, charged, grantedOf, type LedgerEntry, type PostingKind } from './ledger.ts'
+import {
+  type ChargeAccount,
+  charged,
+  type DepositPostingKind,
+  grantedOf,
+  type LedgerEntry,
+  type PostingKind,
+} from './ledger.ts'
 import { statementOf } from './statement.ts'
 
 /** A ledger line with the posting it belongs to and when that was written. */
@@ -71,7 +78,7 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
   return postings.flatMap((lines, i): MoneyMovement[] => {
     const { kind, at } = lines[0]!
     // Who gets what of the charges moves nothing between the stay and its traveler.
-    if (kind === 'allotment') return []
+    if (kind === 'allotment' || isOfDeposit(kind)) return []
     if (kind === 'charge')
       return i === last && total > 0 ? [{ at, what: 'charged', label: 'Prix du séjour', amount: total }] : []
     if (kind === 'cancellation') return cancelled(lines)
@@ -83,7 +90,14 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
   })
 }
 
-const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation' | 'allotment'>, MovementKind> = {
+/** True for what moves a deposit, which is no part of the price of the stay. */
+function isOfDeposit(kind: PostingKind): kind is DepositPostingKind {
+  return kind.startsWith('deposit_')
+}
+
+type MovingKind = Exclude<PostingKind, 'charge' | 'cancellation' | 'allotment' | DepositPostingKind>
+
+const MOVED: Record<MovingKind, MovementKind> = {
   payment: 'paid',
   refund: 'returned',
   payout: 'returned',

@@ -1,6 +1,7 @@
 import { TOURIST_TAX } from '#modules/pricing/quote-line.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import { ofName } from '#shared/of-name.ts'
 import {
   type DocumentTable,
   type DraftArticle,
@@ -48,7 +49,7 @@ export function meansWords(
 }
 
 /** Each way of setting a document in the order they came: an issued document keeps its own. */
-const LAYOUTS: readonly NumberedFacts['layout'][] = [undefined, 'by_seller', 'one_table']
+const LAYOUTS: readonly NumberedFacts['layout'][] = [undefined, 'by_seller', 'one_table', 'tax_named']
 
 /** The text of the document: its PDF adds no word. */
 export function numberedDocumentText(
@@ -60,7 +61,7 @@ export function numberedDocumentText(
   return withFrenchSpacing({
     template: `${kind}-fr-2026-1${LAYOUTS.indexOf(layout) + 1}`,
     title: TITLES[kind],
-    reference: `N° ${number}, émis le ${formatCivilDate(issuedOn)}, réservation ${stay.reservation}`,
+    reference: `N° ${number}, ${layout === 'tax_named' && kind === 'invoice' ? 'émise' : 'émis'} le ${formatCivilDate(issuedOn)}, réservation ${stay.reservation}`,
     preamble: [SENTENCES[kind](facts)],
     articles: numberArticles([
       ...articlesOf(kind, facts),
@@ -80,7 +81,8 @@ function articlesOf(kind: NumberedKind, facts: NumberedFacts): DraftArticle[] {
   if (kind === 'refund') return refundArticles(facts)
   if (facts.layout && kind === 'receipt') return receiptArticles(facts)
   const priced = amounts(kind, facts)
-  if (facts.layout === 'one_table') return [...sellerTableArticles(facts), priced[1]!]
+  if (facts.layout === 'one_table' || facts.layout === 'tax_named')
+    return [...sellerTableArticles(facts), priced[1]!]
   if (facts.layout === 'by_seller')
     return [
       { heading: 'Parties et séjour', blocks: [partiesTable(facts)] },
@@ -101,10 +103,10 @@ function isTaxed({ lines }: NumberedFacts): boolean {
 
 const SENTENCES: Record<NumberedKind, (facts: NumberedFacts) => string> = {
   receipt: ({ issuer, payer, total, payments }) =>
-    `${issuer.name} a reçu de ${payer.name} la somme de ${formatEuros(total)}, le ${formatCivilDate(payments[0]!.on)}, par ${payments[0]!.means}.`,
+    `${issuer.name} a reçu ${ofName(payer.name)} la somme de ${formatEuros(total)}, le ${formatCivilDate(payments[0]!.on)}, par ${payments[0]!.means}.`,
   invoice: ({ payer, total }) => `Facture adressée à ${payer.name}, d’un montant de ${formatEuros(total)}.`,
   credit_note: ({ payer, total, corrects }) =>
-    `Avoir de ${formatEuros(total)} en faveur de ${payer.name}, sur la facture ${corrects}.`,
+    `Avoir de ${formatEuros(total)} en faveur ${ofName(payer.name)}, sur la facture ${corrects}.`,
   refund: refundSentence,
 }
 

@@ -1,5 +1,6 @@
 import type { AgencyVat } from '#modules/agencies/agency-vat.ts'
 import type { Seller } from '#modules/mandates/allot-stay.ts'
+import type { Jurisdiction } from '#modules/properties/listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Company } from '#shared/company.ts'
 import type { Cents } from '#shared/money.ts'
@@ -49,8 +50,12 @@ export type NumberedFacts = {
   /** The invoice that a credit note corrects. */
   corrects: string | null
   /** The way the document is set; absent from the first documents, whose text must never change. */
-  layout?: 'by_seller' | 'one_table'
+  layout?: 'by_seller' | 'one_table' | 'tax_named'
   /** The lessor and the number of the mandate they gave, on an invoice or a credit note by seller. */
   owner?: { name: string; mandate: string | null }
   refund?: RefundFacts
+  /** The law of the villa, by which its letting is exempt from VAT; absent from the documents issued before it was stated. */
+  jurisdiction?: Jurisdiction
+  /** The line of the register of receipts and the mandate that it names, on a receipt; absent where the register has no line yet. */
+  entered?: { number: number; mandate: string }
 }

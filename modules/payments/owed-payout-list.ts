@@ -19,6 +19,7 @@ export const PAYOUT_REASONS: Record<PayoutReason, string> = {
   host_indemnity: 'Indemnité de l’hôte',
   refused_refund: 'Remboursement que la carte n’accepte plus',
   transfer_refund: 'Remboursement d’un virement',
+  deposit_refund: 'Dépôt de garantie à rendre',
 }
 
 const ACCOUNT_STATES: Record<PayoutAccountState, string> = {

@@ -13,10 +13,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** The events that the provider reports. */
 export type PaymentEvent = 'require_action' | 'await_transfer' | 'process' | 'succeed' | 'fail' | 'cancel'
 
-/** The provider's own statuses of a payment; `created` is ours alone. */
-export type ProviderPaymentStatus = Exclude<PaymentStatus, 'created'>
-
-export const INITIAL_PAYMENT_STATUS: PaymentStatus = 'created'
+/**
+ * The provider's own statuses of a payment; `created` is ours alone. `authorized` is a sum that the bank keeps on a card without
+ * taking it: of a hold alone.
+ */
+export type ProviderPaymentStatus = Exclude<PaymentStatus, 'created'> | 'authorized'
 
 /**
  * Only forward, so that events may come in any order. Money that did arrive is never ignored: an attempt we had
@@ -43,6 +44,7 @@ const EVENT_OF: Record<ProviderPaymentStatus, PaymentEvent> = {
   requires_action: 'require_action',
   awaiting_transfer: 'await_transfer',
   processing: 'process',
+  authorized: 'process',
   succeeded: 'succeed',
   failed: 'fail',
   cancelled: 'cancel',
@@ -61,6 +63,11 @@ export function paymentEventOf(status: ProviderPaymentStatus): PaymentEvent {
 /** True while the attempt may still take money: a checkout has at most one such attempt. */
 export function isLivePayment(status: PaymentStatus): boolean {
   return Object.keys(TRANSITIONS[status]).length > 1
+}
+
+/** True while a payment may still be cancelled at its provider: until it took money or failed. */
+export function isOpenAtProvider(status: ProviderPaymentStatus): boolean {
+  return status === 'authorized' || isLivePayment(status)
 }
 
 /** Every live status, for the database. */

@@ -23,6 +23,9 @@ export type TransferInstructions = {
 /** The data of a card that may be shown. */
 export type CardLabel = { brand: CardBrand; last4: string }
 
+/** How a browser gives a card: to a door that answers with a token, or to Stripe's own fields, under the key that browsers may read. */
+export type CardEntryWay = { kind: 'door'; tokenUrl: string } | { kind: 'stripe'; publishableKey: string }
+
 /** Part of a payment that goes to one reservation. */
 export type Allocation = { propertyId: number; reservationId: number; amount: Cents }
 

@@ -8,7 +8,6 @@ export const PAYMENTS_AUDIT_WORDS: AuditWords = {
     'book.record_restoration': 'Reconstitution des fonds notée',
     'book.record_house_payment': 'Versement de Calanque pour ses promotions noté',
     'book.record_settlement': 'Règlement du prestataire noté',
-    'book.record_supplier_invoice': 'Facture de fournisseur notée',
     'book.record_suspense': 'Somme sans objet notée',
     'book.refuse_owner_payout': 'Virement à un propriétaire refusé',
     'book.send_owner_payout': 'Virement à un propriétaire envoyé',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RECEIPT_COLUMNS, RECEIPT_FILE_COLUMNS, receiptCells } from './receipt-line.ts'
+import { mandateOf, RECEIPT_COLUMNS, RECEIPT_FILE_COLUMNS, receiptCells } from './receipt-line.ts'
 
 const SUM = {
   number: 12,
@@ -18,5 +18,6 @@ test('a line has a cell for each column, on one line, and no cell is a formula',
   expect(cells.slice(0, 4)).toEqual(['12', 'CPI 0601', '2026-11-25', "'=Camille Exemple"])
   expect(cells[4]).toMatch(/^5\s123,45\s€$/u)
   expect(cells.slice(5)).toEqual(['Virement', 'Séjour CAL-2026-000042', '7'])
+  expect(mandateOf(cells)).toBe('7')
   expect(RECEIPT_FILE_COLUMNS).toHaveLength(cells.length + 2)
 })

@@ -35,6 +35,11 @@ export function receiptCells(sum: ReceivedSum): string[] {
   )
 }
 
+/** The number of the mandate in the cells of a line; empty where none let the villa. */
+export function mandateOf(cells: readonly string[]): string {
+  return cells[RECEIPT_COLUMNS.indexOf('Mandat n°')] ?? ''
+}
+
 /** A stored line of a register of receipts: its cells, the hash of the line before, its own hash. */
 export type WrittenReceipt = { number: number; cells: string[]; previousHash: string; hash: string }
 

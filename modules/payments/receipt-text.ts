@@ -7,7 +7,7 @@ import { issuerWords, payerWords } from './numbered-tables.ts'
 
 /** The articles of a receipt, short enough for one page: the payment in a table, then who received it in a sentence. */
 export function receiptArticles(facts: NumberedFacts): DraftArticle[] {
-  const { payments, total, stay, left } = facts
+  const { payments, total, stay, left, entered } = facts
   const { on, means } = payments[0]!
   const paid = factsTable('Le paiement reçu', [
     ['Payeur', payerWords(facts)],
@@ -17,6 +17,8 @@ export function receiptArticles(facts: NumberedFacts): DraftArticle[] {
     ['Séjour', `${stay.title}, ${stay.city}`],
     ['Dates', `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`],
     ['Reste à payer ce jour-là', left === null ? '' : formatEuros(left)],
+    ['Registre des recettes', entered ? `n° ${entered.number}` : ''],
+    ['Mandat', entered?.mandate ? `n° ${entered.mandate}` : ''],
   ])
   return [
     { heading: 'Paiement', blocks: [paid] },

@@ -82,6 +82,30 @@ describe('an invoice by seller', () => {
   })
 })
 
+describe('an invoice that names the tax', () => {
+  const named = (changes: Partial<NumberedFacts> = {}) =>
+    invoice({ layout: 'tax_named', jurisdiction: 'FR', ...changes })
+
+  test('agrees with its noun, says what is without and with tax, and that a commune takes the tax of the stay', () => {
+    expect(named().reference).toContain('émise le')
+    const [, lines, sums] = tablesOf(named())
+    expect(lines!.columns.map(({ header }) => header)).toEqual([
+      ...['Désignation', 'Vendeur', 'Hors taxe', 'Taux de TVA', 'TVA', 'TTC'],
+    ])
+    expect(sums!.rows.at(-1)![0]).toBe('Cannes (commune)')
+  })
+
+  test('names the article that exempts the letting in France, and no French article for Monaco', () => {
+    expect(wordsOf(named())).toContain('exonérée de TVA (CGI, art. 261 D, 4°)')
+    expect(wordsOf(named({ jurisdiction: 'MC' }))).not.toContain('CGI')
+  })
+
+  test('keeps the words of one that was issued before', () => {
+    expect(invoice().reference).toContain('émis le')
+    expect(wordsOf(invoice())).toContain('Cette part est sans TVA.')
+  })
+})
+
 describe('the VAT of the agency', () => {
   const MENTION = 'TVA non applicable, art. 293 B du CGI'
 

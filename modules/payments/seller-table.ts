@@ -13,17 +13,18 @@ type SoldLine = NumberedLine & { sale: Sale }
  */
 export function sellerTableArticles(facts: NumberedFacts): DraftArticle[] {
   const sold = facts.lines.filter((line): line is SoldLine => line.sale !== undefined)
-  const parts = [...Map.groupBy(sold, ({ sale }) => sellerName(sale.seller, facts)).entries()].sort(
+  const nameOf = facts.layout === 'tax_named' ? lineName : sellerName
+  const parts = [...Map.groupBy(sold, ({ sale }) => nameOf(sale.seller, facts)).entries()].sort(
     ([, a], [, b]) => rank(a) - rank(b),
   )
   const isAlone = parts.length === 1
   const lines: DocumentTable = {
-    ...{ kind: 'table', caption: 'Ce qui est facturé', columns: columns(['Désignation', 'Vendeur']) },
+    ...{ kind: 'table', caption: 'Ce qui est facturé', columns: columns(['Désignation', 'Vendeur'], facts) },
     rows: parts.flatMap(([name, of]) => of.map((line) => [line.label, name, ...figures([line])])),
     footer: ['Total', '', ...figures(sold)],
   }
   const sums: DocumentTable = {
-    ...{ kind: 'table', caption: 'Total par vendeur', columns: columns(['Vendeur']) },
+    ...{ kind: 'table', caption: 'Total par vendeur', columns: columns(['Vendeur'], facts) },
     rows: parts.map(([name, of]) => [name, ...figures(of)]),
     footer: null,
   }
@@ -41,6 +42,12 @@ function rank([first]: readonly SoldLine[]): number {
   return ORDER.indexOf(first!.sale.seller.kind)
 }
 
+/** The same, where a commune is no seller: « Antibes (commune) ». */
+function lineName(seller: Seller, facts: NumberedFacts): string {
+  const name = sellerName(seller, facts)
+  return seller.kind === 'commune' ? `${name} (commune)` : name
+}
+
 /** A seller as the document names it. */
 export function sellerName(seller: Seller, { issuer, owner }: Pick<NumberedFacts, 'issuer' | 'owner'>) {
   if (seller.kind === 'agency') return issuer.name
@@ -48,13 +55,20 @@ export function sellerName(seller: Seller, { issuer, owner }: Pick<NumberedFacts
 }
 
 const NOTES: Record<Seller['kind'], (name: string, facts: NumberedFacts) => string> = {
-  owner: (name, { issuer, owner }) =>
-    `${name}, propriétaire, loue la villa\u00a0; son domicile est élu chez ${issuer.name}.${owner?.mandate ? ` L’agence facture cette part en son nom et pour son compte, mandat n° ${owner.mandate}.` : ''} Cette part est sans TVA.`,
+  owner: (name, { issuer, owner, ...facts }) =>
+    `${name}, propriétaire, loue la villa\u00a0; son domicile est élu chez ${issuer.name}.${owner?.mandate ? ` L’agence facture cette part en son nom et pour son compte, mandat n° ${owner.mandate}.` : ''} ${exemption(facts)}`,
   agency: (name, { issuer }) => `${name}, agence. ${agencyVatWords(issuer.vat ?? null)}`,
   provider: (name) =>
     `${name}, prestataire\u00a0: l’agence encaisse cette part pour son compte, sans y ajouter de TVA.`,
   commune: (name) =>
     `${name}\u00a0: l’agence perçoit la taxe de séjour et la reverse, hors du champ de la TVA.`,
+}
+
+/** Why the owner’s part has no VAT: the letting of furnished lodging is exempt in France, and an invoice names the article. */
+function exemption({ jurisdiction }: Pick<NumberedFacts, 'jurisdiction'>): string {
+  return jurisdiction === 'FR'
+    ? 'Location meublée exonérée de TVA (CGI, art.\u00a0261 D, 4°).'
+    : 'Cette part est sans TVA.'
 }
 
 function agencyVatWords(vat: AgencyVat | null): string {
@@ -63,8 +77,11 @@ function agencyVatWords(vat: AgencyVat | null): string {
   return `${number}Le taux de TVA est celui du jour où la prestation s’achève.`
 }
 
-function columns(first: readonly string[]): DocumentTable['columns'] {
-  const amounts = ['Net', 'Taux de TVA', 'TVA', 'Montant']
+function columns(first: readonly string[], { layout }: NumberedFacts): DocumentTable['columns'] {
+  const amounts =
+    layout === 'tax_named'
+      ? ['Hors taxe', 'Taux de TVA', 'TVA', 'TTC']
+      : ['Net', 'Taux de TVA', 'TVA', 'Montant']
   return [
     ...first.map((header) => ({ header, align: 'start' }) as const),
     ...amounts.map((header) => ({ header, align: 'end' }) as const),

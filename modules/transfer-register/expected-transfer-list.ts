@@ -5,12 +5,13 @@ import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
 /**
- * A transfer to look for on the account: `reference` is the text that the traveler was asked to write,
+ * A transfer to look for on the account, for a stay or for its deposit: `reference` is the text that the traveler was asked to write,
  * `received` the part of `amount` that has already arrived, `reservations` the numbers of the stays that it
  * pays.
  */
 export type ExpectedTransfer = {
   reference: string
+  purpose: TransferPurpose
   reservations: readonly string[]
   /** The public identifiers of these stays, in the same order. */
   stays: readonly string[]
@@ -20,6 +21,13 @@ export type ExpectedTransfer = {
   deadline: Instant
 }
 
+type TransferPurpose = 'stay' | 'deposit'
+
+export const TRANSFER_PURPOSES: Record<TransferPurpose, string> = {
+  stay: 'Séjour',
+  deposit: 'Dépôt de garantie',
+}
+
 const RECEIVED = { nothing: 'Rien encore', part: 'Une partie' } as const
 
 /** The transfers that are still expected. */
@@ -27,11 +35,13 @@ export const EXPECTED_TRANSFER_LIST = defineList<ExpectedTransfer>()({
   name: 'transfers',
   filters: {
     q: textFilter('Référence, réservation ou voyageur'),
+    purpose: choiceFilter('Objet', TRANSFER_PURPOSES),
     received: choiceFilter('Reçu', RECEIVED),
     deadline: datesFilter('Date limite'),
   },
   columns: {
     reference: { label: 'Référence', value: ({ reference }) => reference, isRowHeader: true },
+    purpose: { label: 'Objet', value: ({ purpose }) => TRANSFER_PURPOSES[purpose] },
     reservations: { label: 'Réservations', value: ({ reservations }) => reservations.join(', ') },
     traveler: { label: 'Voyageur', value: ({ traveler }) => traveler?.name ?? null },
     email: { label: 'E-mail', value: ({ traveler }) => traveler?.email ?? null },

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
+import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { refusedCode } from '#modules/promotions/server/weigh-promotion.ts'
 import type { QuoteSource, Traveler } from '#modules/reservations/reservation.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayOpenStep } from '../checkout-steps.ts'
-import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { countPromotions } from './count-promotions.ts'
 import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
 import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
@@ -20,59 +21,56 @@ type Needs = { db: Database; clock: Clock }
  * What the checkout would cost if it started now; differs from its total when the owner has changed a price.
  */
 export async function totalNow(needs: Needs, checkout: Checkout): Promise<Cents> {
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
-    party: reservation.party,
-    addOns,
-  }))
-  return changes.reduce((sum, { quote }) => sum + quote.total, 0)
+  return totalOf(await quoteChanges(needs, checkout))
 }
+
+export const totalOf = (quoted: readonly Pick<Quoted, 'quote'>[]): Cents =>
+  quoted.reduce((sum, { quote }) => sum + quote.total, 0)
 
 /** A stay of a checkout with its quote after a step. */
 export type Quoted = { stay: CheckoutStay; quote: Quote } & QuoteSource
 
-/** The quote of each stay after a step. */
+/** The quote of each stay after a step; `change` gives what the step changes of it. */
 export async function quoteChanges(
   needs: Needs,
   checkout: Checkout,
-  change: (stay: CheckoutStay) => StayChange,
+  change: (stay: CheckoutStay) => StayChange = () => ({}),
 ): Promise<Quoted[]> {
   const quoted: Quoted[] = []
-  for (const stay of checkout.stays) {
+  for (const stay of checkout.stays)
     quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, change(stay))) })
-  }
   return quoted
 }
 
+/** What a step keeps of its form beside the quotes: the traveler, or the add-ons by the public identifier of each reservation. */
+type StepForm = { traveler?: Traveler; addOns?: Record<string, AddOnSelection> }
+
 /**
- * Writes the quotes of a step and counts the promotions that they have. Refuses INVALID_INPUT, for `field`, where a promotion has no use
- * left for this traveler.
+ * Writes the quotes of a step with its form, and counts the promotions that they have. Refuses INVALID_INPUT, for `field`, where a
+ * promotion has no use left for this traveler.
  */
 export async function writeQuotes(
   trx: Database,
   actor: Actor,
   checkout: Checkout,
-  changes: readonly Quoted[],
-  change: CheckoutChange,
-  { traveler, field = 'code' }: { traveler?: Traveler; field?: string } = {},
+  quoted: readonly Quoted[],
+  { traveler, addOns, field = 'code' }: StepForm & { field?: string } = {},
 ): Promise<void> {
-  for (const { stay, quote, versionId, ratesVersionId, pricePromiseId } of changes) {
-    const { propertyId, id } = stay.reservation
-    await amendReservation(trx, actor, {
-      propertyId,
-      id,
-      quote,
-      versionId,
-      ratesVersionId,
-      pricePromiseId,
-      ...(traveler ? { traveler } : {}),
-    })
-    await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
+  for (const { stay, ...source } of quoted) {
+    const { reservation } = stay
+    const { propertyId, id } = reservation
+    await amendReservation(trx, actor, { propertyId, id, ...source, ...(traveler && { traveler }) })
+    await postCharges(trx, { reservation, quote: source.quote, source: 'amend' })
   }
-  const spent = await countPromotions(trx, { ...checkout, traveler: traveler ?? checkout.traveler }, changes)
+  const spent = await countPromotions(trx, { traveler: traveler ?? checkout.traveler }, quoted)
   if (spent) throw refusedCode(spent.objection, spent.promotion, field)
   demandOpen(await lockCheckout(trx, checkout.id))
-  // The traveler read and accepted another contract, so their consent is asked again.
-  await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
+  await updateCheckout(trx, checkout.id, {
+    ...(traveler && { guest: JSON.stringify(traveler) }),
+    ...(addOns && { addOns: JSON.stringify(addOns) }),
+    // The traveler read and accepted another contract, so their consent is asked again.
+    contractReadAt: null,
+  })
 }
 
 /** Refuses PRICE_CHANGED when the total is no longer the one that was shown. */

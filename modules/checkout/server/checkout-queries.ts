@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
-import { LONGEST_HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { LONGEST_HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -82,8 +82,7 @@ export async function listHeldUnsigned(
     from checkouts c
     join ${RESERVATION_ROWS} r on r.checkout_id = c.id and r.signed_at is null and r.status <> 'cancelled'
     where c.status = 'open' and c.created_at > ${RECENT} and ${isCounted} and exists (
-      select from ${OCCUPATION_ROWS} o where o.reservation_id = r.id and o.released_at is null and o.kind = 'hold'
-        and o.expires_at > now())`.execute(db)
+      select from ${TAKEN_ROWS} o where o.reservation_id = r.id and o.kind = 'hold')`.execute(db)
   return rows
 }
 
@@ -117,6 +116,17 @@ export type CheckoutChange = Partial<{
   userId: string
   provedEmail: string
 }>
+
+/** Ends a checkout whose stays are all settled: confirmed where one of them is, cancelled else. */
+export function endCheckout(
+  trx: Database,
+  id: number,
+  stays: readonly Pick<Reservation, 'status'>[],
+  paid: Pick<CheckoutChange, 'paymentId' | 'paymentMethod'> = {},
+): Promise<void> {
+  const isBooked = stays.some(({ status }) => status === 'confirmed')
+  return updateCheckout(trx, id, { ...paid, status: isBooked ? 'confirmed' : 'cancelled' })
+}
 
 export async function updateCheckout(trx: Database, id: number, change: CheckoutChange): Promise<void> {
   await trx

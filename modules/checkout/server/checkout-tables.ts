@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -11,8 +12,6 @@ declare module '#platform/database/tables.ts' {
 
 /** What is known of a traveler before they type anything. */
 export type GivenDetails = Pick<Traveler, 'firstName' | 'lastName' | 'email' | 'phone'>
-
-export type PaymentMethod = 'card' | 'bank_transfer' | 'installments'
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -68,7 +68,7 @@ describe('checkout', () => {
     const atPay = await desk.sign(started.publicId)
     const signed = atPay.stays[0]!.reservation
     const early = await trackReservation(desk.needs, stayFacts(desk.needs.db, signed), { exact: true })
-    expect(early).toMatchObject({ guide: null, address: null })
+    expect(early).toMatchObject({ guide: null, address: null, place: null })
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
 
@@ -112,6 +112,7 @@ describe('checkout', () => {
     })
     expect(tracked.address).toContain('1 chemin des Essais')
     expect(tracked.guide).toEqual({ state: 'open', text: GUIDE })
+    expect(tracked.place).toEqual({ latitude: 43.5591, longitude: 7.0213 })
   })
 
   test('a second visitor is refused held nights, and may arrive on a departure day', async () => {

@@ -18,7 +18,7 @@ import { UNPAID_TERMS } from '#modules/reservations/unpaid-terms.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { endCheckout, lockCheckout } from './checkout-queries.ts'
 
 /** Long enough for visitors who come back the next day; nights that wait for a transfer are held longer. */
 const IDLE_HOURS = 48
@@ -66,8 +66,7 @@ export async function closeAbandonedCheckouts(needs: Needs): Promise<number> {
         const outcome = { refunded: paid - refunded, kept: 0, indemnity: 0 }
         await needs.emit(trx, 'stay.cancelled', { reservation, because: 'first_sum', outcome, note: null })
       }
-      const isBooked = locked.some(({ status }) => status === 'confirmed')
-      await updateCheckout(trx, id, { status: isBooked ? 'confirmed' : 'cancelled' })
+      await endCheckout(trx, id, locked)
       return 1
     })
   }

@@ -1,7 +1,7 @@
 import { isSettled } from '#modules/reservations/reservation-status.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import type { Subscriber } from '#platform/events.ts'
-import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { endCheckout, lockCheckout } from './checkout-queries.ts'
 
 /**
  * Closes a checkout under way once each of its stays is cancelled; once the others are, it ends as confirmed by those
@@ -11,6 +11,5 @@ export const closeCancelledCheckout: Subscriber<'stay.cancelled'> = async (trx, 
   const { id, status } = await lockCheckout(trx, reservation.checkoutId)
   const stays = await listReservationsOfCheckout(trx, id)
   if (status !== 'open' || !stays.every(isSettled)) return
-  const isBooked = stays.some((stay) => stay.status === 'confirmed')
-  await updateCheckout(trx, id, { status: isBooked ? 'confirmed' : 'cancelled' })
+  await endCheckout(trx, id, stays)
 }

@@ -13,7 +13,7 @@ import {
 import { cancelReservation, confirmReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Emit, Subscriber } from '#platform/events.ts'
-import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { endCheckout, lockCheckout } from './checkout-queries.ts'
 
 /**
  * Confirms the stays of a payment and reserves their nights for good. A stay whose nights were lost is
@@ -39,11 +39,7 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
   const stays = await listReservationsOfCheckout(trx, checkout.id)
   // Those of another holder wait for their own payment.
   if (!stays.every(isSettled)) return
-  await updateCheckout(trx, checkout.id, {
-    status: stays.some(({ status }) => status === 'confirmed') ? 'confirmed' : 'cancelled',
-    paymentId: paid.intentId,
-    paymentMethod: paid.method,
-  })
+  await endCheckout(trx, checkout.id, stays, { paymentId: paid.intentId, paymentMethod: paid.method })
 }
 
 async function giveUp(

@@ -41,7 +41,7 @@ export const endTransferredBookings =
 
 /**
  * Ends bookings without a signature, with the whole of their selection, and mails their travelers; one that is signed, in part even,
- * goes on (issue 23).
+ * goes on: its contract binds.
  */
 async function endUnsigned(
   { config }: Needs,

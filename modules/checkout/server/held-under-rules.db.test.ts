@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { pauseListing } from '#modules/publication/server/pause-listing.ts'
 import { publishListing, withdrawListing } from '#modules/publication/server/publish-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
@@ -200,7 +200,7 @@ describe('a step of a checkout is refused, with the reason, for', () => {
   test('a villa that takes fewer guests', async () => {
     const { villa, visitor, checkout } = await hold()
     const content = { ...villa.content, maxGuests: 1 }
-    await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
+    await keepDraft({ db }, { publicId: villa.publicId, content })
     await publishListing({ db, clock, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, {
       publicId: villa.publicId,
     })

@@ -11,24 +11,25 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Checkout, CheckoutStay } from './find-checkout.ts'
 
 /**
- * The guests and add-ons of one villa of the checkout after a step. `code` is what a traveler typed, null to have no promotion; left
- * out, the stay keeps the one it has.
+ * What a step changes of one villa of the checkout; what is left out stays as it is. `code` is what a traveler typed, null to have no
+ * code any more.
  */
-export type StayChange = { party: Party; addOns: AddOnSelection; code?: string | null }
+export type StayChange = { party?: Party; addOns?: AddOnSelection; code?: string | null }
 
 /**
  * Today's price of one stay of a checkout. While its nights are held, rules that the agency changed since do
- * not apply, a price that it was promised holds (docs/decisions/118), and so does its promotion (151). Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
+ * not apply, a price that it was promised holds (docs/decisions/118), and so does its promotion (151). Refuses LISTING_WITHDRAWN
+ * when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },
   checkout: Pick<Checkout, 'holdEndsAt' | 'traveler'>,
   held: CheckoutStay,
-  change: StayChange = { party: held.reservation.party, addOns: held.addOns },
+  change: StayChange = {},
 ): Promise<{ quote: Quote } & QuoteSource> {
   const { listing, reservation } = held
   const property = listing.propertyPublicId
-  const { code, ...asked } = change
+  const { party = reservation.party, addOns = held.addOns, code } = change
   try {
     const { given, kept } = await reductionsOfStay(needs, checkout, held, code)
     const now = await quoteListing(needs, {
@@ -36,8 +37,8 @@ export async function quoteCheckoutStay(
       stay: reservation.stay,
       held: checkout.holdEndsAt !== null,
       pricePromiseId: reservation.pricePromiseId,
-      ...asked,
-      reductions: [...(given ? [given] : []), ...(kept ? [kept] : [])],
+      ...{ party, addOns },
+      reductions: [given, kept].filter((one) => one !== null),
     })
     if (given) demandWins(given, now.quote)
     const { versionId, ratesVersionId } = now.listing

@@ -10,7 +10,14 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { TenantAddress } from '../tenant-address.ts'
-import { demandSeenTotal, demandStep, type Quoted, quoteChanges, writeQuotes } from './amend-checkout.ts'
+import {
+  demandSeenTotal,
+  demandStep,
+  type Quoted,
+  quoteChanges,
+  totalOf,
+  writeQuotes,
+} from './amend-checkout.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
@@ -38,18 +45,10 @@ export const saveGuest = defineLongAct({
     await inTransaction(needs.db, async (trx) => {
       const within = { ...needs, db: trx }
       await demandSeenTotal(within, checkout, input.seenTotal)
-      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
+      const changes = await quoteChanges(within, checkout, ({ reservation }) => ({
         party: withMinors(reservation.party, input.minors[reservation.publicId]),
-        addOns,
       }))
-      await writeQuotes(
-        trx,
-        actor,
-        checkout,
-        changes,
-        { guest: JSON.stringify(input.traveler) },
-        { traveler: input.traveler, field: 'email' },
-      )
+      await writeQuotes(trx, actor, checkout, changes, { traveler: input.traveler, field: 'email' })
       const holds = await listHoldEnds(
         trx,
         checkout.stays.map(({ reservation }) => reservation.id),
@@ -86,11 +85,7 @@ export const saveTenantAddress = defineLongAct({
     await inTransaction(needs.db, async (trx) => {
       const within = { ...needs, db: trx }
       await demandSeenTotal(within, checkout, input.seenTotal)
-      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
-        party: reservation.party,
-        addOns,
-      }))
-      await writeQuotes(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, { traveler })
+      await writeQuotes(trx, actor, checkout, await quoteChanges(within, checkout), { traveler })
     })
   },
 })
@@ -117,10 +112,9 @@ export const saveAddOns = defineLongAct({
         chosen[reservation.publicId] = checked.selection
       }
       const changes = await quoteChanges(within, checkout, ({ reservation }) => ({
-        party: reservation.party,
         addOns: chosen[reservation.publicId]!,
       }))
-      await writeQuotes(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) })
+      await writeQuotes(trx, actor, checkout, changes, { addOns: chosen })
     })
   },
 })
@@ -135,14 +129,10 @@ export const acceptNewPrice = defineLongAct({
     demandOpen(checkout)
     if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
     await inTransaction(needs.db, async (trx) => {
-      const within = { ...needs, db: trx }
-      const changes = await quoteChanges(within, checkout, ({ reservation, addOns }) => ({
-        party: reservation.party,
-        addOns,
-      }))
-      const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
+      const quoted = await quoteChanges({ ...needs, db: trx }, checkout)
+      const now = totalOf(quoted)
       if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
-      await writeQuotes(trx, actor, checkout, changes, {})
+      await writeQuotes(trx, actor, checkout, quoted)
     })
   },
 })

@@ -7,7 +7,7 @@ import type { Asker } from '#platform/throttle.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { demandSeenTotal, demandStep, type Quoted, quoteChanges, writeQuotes } from './amend-checkout.ts'
-import type { Checkout, CheckoutStay } from './find-checkout.ts'
+import type { Checkout } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { quoteCheckoutStay } from './quote-checkout-stay.ts'
@@ -30,8 +30,11 @@ export const setCode = defineLongAct({
     await keepHolds(needs, checkout)
     await demandSeenTotal(needs, checkout, seenTotal)
     if (code !== null) await countCode(needs.db, { ...triedIn(checkout), typed: code, asker })
-    const changes = code === null ? await withoutCode(needs, checkout) : await withCode(needs, checkout, code)
-    await inTransaction(needs.db, (trx) => writeQuotes(trx, actor, checkout, changes, {}))
+    const quoted =
+      code === null
+        ? await quoteChanges(needs, checkout, () => ({ code }))
+        : await quoteWithCode(needs, checkout, code)
+    await inTransaction(needs.db, (trx) => writeQuotes(trx, actor, checkout, quoted))
   },
 })
 
@@ -40,17 +43,13 @@ const triedIn = ({ publicId, stays }: Checkout) => ({
   agencyIds: stays.map(({ reservation }) => reservation.agencyId),
 })
 
-const asIs = ({ reservation: { party }, addOns }: CheckoutStay) => ({ party, addOns })
-
-const withoutCode = (needs: Needs, checkout: Checkout): Promise<Quoted[]> =>
-  quoteChanges(needs, checkout, (stay) => ({ ...asIs(stay), code: null }))
-
-async function withCode(needs: Needs, checkout: Checkout, code: string): Promise<Quoted[]> {
+/** The quote of each stay, lowered where the code is for it; refuses as for the first stay where it is for none. */
+async function quoteWithCode(needs: Needs, checkout: Checkout, code: string): Promise<Quoted[]> {
   const quoted: Quoted[] = []
   let [lowered, refused]: [number, Refusal | null] = [0, null]
   for (const stay of checkout.stays) {
     try {
-      quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, { ...asIs(stay), code })) })
+      quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, { code })) })
       lowered += 1
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'INVALID_INPUT')) throw error

@@ -15,11 +15,10 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayOpenStep } from '../checkout-steps.ts'
-import { totalNow } from './amend-checkout.ts'
+import { demandStep, totalNow } from './amend-checkout.ts'
 import { updateCheckout } from './checkout-queries.ts'
 import { demandMailbox } from './demand-mailbox.ts'
-import { type Checkout, demandOpen } from './find-checkout.ts'
+import type { Checkout } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 
@@ -38,8 +37,7 @@ export const acceptContracts = defineLongAct({
     openedCheckout(needs, input),
   does: async ({ needs, actor, input }): Promise<void> => {
     const { checkout } = input
-    demandOpen(checkout)
-    if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+    demandStep(checkout, 'contract')
     const reading = { ...needs, db: gatheredBefore(needs.db) }
     const [, contracts] = await sideBySide(
       reading.db,

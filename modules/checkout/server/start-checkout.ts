@@ -83,8 +83,11 @@ async function start(needs: Needs, actor: Actor, { stays, from }: Wanted): Promi
   const held = await holdsJust(db, open, stays)
   const [counted, priced] = await sentTogether(
     async () => {
-      if (isNewcomer) await lock()
-      return holder && listHeldUnsigned(db, holder)
+      const [, mine] = await sentTogether(
+        async () => isNewcomer && lock(),
+        async () => holder && listHeldUnsigned(db, holder),
+      )
+      return mine
     },
     () => priceStays(needs, stays, held),
   )
@@ -240,11 +243,10 @@ async function resume(
     const keepsPromotion = reservation.quote.promotion?.promotion === wanted.quote.promotion?.promotion
     if (reservation.signedAt || (isSame && (isHeld || keepsPromotion))) continue
     const { propertyId, id } = reservation
-    const { quote, listing, pricePromiseId } = wanted
-    const { versionId, ratesVersionId } = listing
-    const source = { versionId, ratesVersionId, pricePromiseId }
-    await amendReservation(trx, actor, { propertyId, id, quote, ...source })
-    await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
+    const { quote, pricePromiseId } = wanted
+    const { versionId, ratesVersionId } = wanted.listing
+    await amendReservation(trx, actor, { propertyId, id, quote, versionId, ratesVersionId, pricePromiseId })
+    await postCharges(trx, { reservation, quote, source: 'resume' })
     // The price that was shown has no code: the traveler gives it again.
     await countPromotion(trx, reservation, quote)
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })

@@ -29,7 +29,7 @@ export async function requestFacts(
   const contract = due ? await findContractOfReservation(db, reservation.id) : null
   const { signedAt, traveler } = reservation
   if (!due || !signedAt || !traveler) return null
-  const { content } = await getVersion(db, reservation)
+  const { content, regime } = await getVersion(db, reservation)
   const agency = await getAgency(db, reservation.agencyId)
   const kept = await findLastKeptCard(db, reservation.id)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -38,6 +38,7 @@ export async function requestFacts(
     facts: {
       issuedOn: todayInParis(clock),
       issuer: issuerOf(agency),
+      ...(regime === 'direct' && { isDirect: true as const }),
       payer: payerOf(traveler),
       stay: {
         ...{ reservation: reservation.number, title: content.title, city: content.publicPlace.city },

@@ -35,7 +35,7 @@ const BATCH = 100
 
 /**
  * Allots the charges of each stay once they are earned: on the day of its departure, or of its cancellation for what is kept
- * (money.md §2), by the terms of its mandate when it was booked. Once a stay. A stay that its traveler did not pay whole waits,
+ * (money §2), by the terms of its mandate when it was booked. Once a stay. A stay that its traveler did not pay whole waits,
  * since nothing is due for it; one that no mandate's terms, or no owner, are known for stays clients' money. Answers how many
  * were allotted.
  */

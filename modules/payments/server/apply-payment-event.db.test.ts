@@ -7,7 +7,7 @@ import { enqueue, runDueWork } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { findOnlyPayment } from '#tests/pay-one-holder.ts'
-import { CARDS, openCheckout, openShop, sumOfLedger } from '#tests/payment-fixture.ts'
+import { CARDS, openCheckout, openShop, signedMessage, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 function send(needs: PaymentNeeds, event: ProviderEvent) {
   const body = JSON.stringify(event)
-  return applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
+  return applyPaymentEvent(needs, signedMessage(body, signWebhook(PAYMENT_SECRET, body, needs.clock.now())))
 }
 
 function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment> = {}): ProviderEvent {
@@ -54,7 +54,7 @@ async function waitingForBank() {
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(CARDS.threeDSecure)
   const view = await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })
-  const payment = (await shop.payments.find(view.publicId))!
+  const payment = (await shop.payments.find(view.publicId, new Date(0)))!
   const succeeded = aboutPayment(payment, { status: 'succeeded', captured: 100_000 })
   return { ...shop, ...checkout, payment, succeeded, view }
 }
@@ -64,10 +64,14 @@ describe('provider events', () => {
     const { needs, succeeded, reservation } = await waitingForBank()
     const body = JSON.stringify(succeeded)
     for (const signature of [null, 't=1,v1=00', signWebhook('another', body, needs.clock.now())]) {
-      await expect(applyPaymentEvent(needs, body, signature)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+      await expect(applyPaymentEvent(needs, signedMessage(body, signature))).rejects.toMatchObject({
+        code: 'BAD_SIGNATURE',
+      })
     }
     const old = signWebhook(PAYMENT_SECRET, body, new Date(needs.clock.now().getTime() - 301_000))
-    await expect(applyPaymentEvent(needs, body, old)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+    await expect(applyPaymentEvent(needs, signedMessage(body, old))).rejects.toMatchObject({
+      code: 'BAD_SIGNATURE',
+    })
     expect((await getStatement(db, reservation.id)).paid).toBe(0)
     const kept = await db
       .selectFrom('paymentEvents')
@@ -181,7 +185,10 @@ describe('provider events', () => {
     const bodies = ['null', '{', '[]', '"x"', '{}', JSON.stringify({ ...succeeded, payment: null }), '']
     bodies.push(JSON.stringify(succeeded).replace('"evt_', '"evt\\u0000_'))
     for (const body of bodies) {
-      const sent = applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
+      const sent = applyPaymentEvent(
+        needs,
+        signedMessage(body, signWebhook(PAYMENT_SECRET, body, needs.clock.now())),
+      )
       await expect(sent, body).rejects.toMatchObject({ code: 'MALFORMED_EVENT' })
     }
   })
@@ -243,7 +250,7 @@ describe('unexpected money', () => {
       balance: 0,
     })
     const kept = [view, second].map(async ({ publicId }) => {
-      const { captured, refunded } = (await payments.find(publicId))!
+      const { captured, refunded } = (await payments.find(publicId, new Date(0)))!
       return captured - refunded
     })
     expect((await Promise.all(kept)).sort()).toEqual([0, 100_000])
@@ -261,7 +268,7 @@ describe('unexpected money', () => {
     const shop = await openShop(db)
     const { demand, reservations } = await openCheckout(db, [100_000, 50_000])
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
-    const payment = (await shop.payments.find(view.publicId))!
+    const payment = (await shop.payments.find(view.publicId, new Date(0)))!
     await send(shop.needs, aboutPayment(payment, { status: 'succeeded', captured: 100_000 }))
     const statements = await Promise.all(reservations.map(({ id }) => getStatement(db, id)))
     expect(statements.map(({ paid }) => paid)).toEqual([66_667, 33_333])

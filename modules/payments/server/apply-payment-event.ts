@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { enqueue, takeOut, type Work } from '#platform/queue/queue.ts'
+import { refundedHold } from '../hold-refund.ts'
 import { waitAfterSilence } from '../refund-backoff.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { applyProviderRefund } from './apply-provider-refund.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import type { ProviderEvent } from './payment-port.ts'
+import type { EventMessage, ProviderEvent } from './payment-port.ts'
 
 /** The kind of the queue's items that apply a stored event; their subject is its identifier. */
 const PAYMENT_EVENT = 'payment-event'
@@ -18,18 +19,15 @@ export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
  * Takes an event from the provider's webhook: verified, stored by its identifier, then applied once however many
  * times and in whatever order events come. Refuses BAD_SIGNATURE and MALFORMED_EVENT.
  */
-export async function applyPaymentEvent(
-  needs: PaymentNeeds,
-  rawBody: string,
-  signature: string | null,
-): Promise<EventOutcome> {
-  const event = await needs.payments.readEvent(rawBody, signature)
+export async function applyPaymentEvent(needs: PaymentNeeds, message: EventMessage): Promise<EventOutcome> {
+  const event = await needs.payments.readEvent(message)
+  if (event.about === 'other') return 'unchanged'
   await inTransaction(needs.db, async (trx) => {
     const stored = await trx
       .insertInto('paymentEvents')
       .values({
         eventId: event.id,
-        provider: needs.payments.provider,
+        provider: event.provider,
         type: event.type,
         body: JSON.stringify(event),
       })
@@ -67,7 +65,7 @@ function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOu
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (stored.appliedAt) return 'repeated'
-    if (stored.provider !== needs.payments.provider)
+    if (!needs.payments.providers.includes(stored.provider))
       throw new Error(`Vient de «\u00a0${stored.provider}\u00a0», qui n’est plus le prestataire`)
     const outcome = await apply(trx, needs, stored.body)
     if (outcome === 'unknown') return 'waiting'
@@ -81,8 +79,15 @@ function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOu
   })
 }
 
-function apply(trx: Transaction<Tables>, needs: PaymentNeeds, event: ProviderEvent) {
-  return event.about === 'payment'
-    ? applyProviderPayment(trx, needs, event.payment)
-    : applyProviderRefund(trx, needs, event.refund)
+async function apply(trx: Transaction<Tables>, needs: PaymentNeeds, event: ProviderEvent) {
+  if (event.about === 'payment' && event.payment.kind === 'hold') {
+    await needs.emit(trx, 'hold.reported', event.payment)
+    return 'applied'
+  }
+  if (event.about === 'refund' && refundedHold(event.refund.reference)) {
+    await needs.emit(trx, 'hold_refund.reported', event.refund)
+    return 'applied'
+  }
+  if (event.about === 'payment') return applyProviderPayment(trx, needs, event.payment)
+  return event.about === 'refund' ? applyProviderRefund(trx, needs, event.refund) : 'unchanged'
 }

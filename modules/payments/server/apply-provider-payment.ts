@@ -27,7 +27,7 @@ export async function applyProviderPayment(
   needs: Needs,
   payment: ProviderPayment,
 ): Promise<Outcome> {
-  const intent = await lockIntent(trx, needs.payments.provider, payment.reference)
+  const intent = await lockIntent(trx, needs.payments.providers, payment.reference)
   if (!intent) return 'unknown'
   const status = nextPaymentStatus(intent.status, paymentEventOf(payment.status))
   if (!status) {

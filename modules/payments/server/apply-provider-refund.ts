@@ -3,9 +3,9 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { takeOut } from '#platform/queue/queue.ts'
-import { cashAccountOf } from '../book-account.ts'
 import { refundLines } from '../ledger.ts'
 import { waitAfterRefusal } from '../refund-backoff.ts'
+import { moneyAccountOf } from './collected-by-owner.ts'
 import { spreadPayments } from './due-queries.ts'
 import { enqueueRefunds, REFUND } from './enqueue-refunds.ts'
 import { UUID } from './intent-queries.ts'
@@ -72,7 +72,7 @@ async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'
     lines: refundLines(
       moved,
       returned ? 'Remboursement retourné par la banque' : 'Remboursement',
-      cashAccountOf({ method, provider }),
+      await moneyAccountOf(trx, reservation, { method, provider }),
     ),
   })
   await trx

@@ -30,6 +30,9 @@ export const BOOK_COLUMNS: RoomColumns = {
       closedAt: 'none',
     },
   },
+  promisedTransfers: {
+    columns: { kind: 'none', subject: 'none', reference: 'none' },
+  },
   documentCounters: {
     columns: {
       kind: 'none',

@@ -172,6 +172,6 @@ test('an agency that stops keeps its book: the next one gets the villa’s new s
   expect(await readBalance(db, agencyId)).toEqual({ cash: 0, claims: 0, toRestore: 0 })
   expect(await readBalance(db, next.agencyId)).toEqual({ cash: 30_000, claims: 30_000, toRestore: 0 })
   const removed = db.deleteFrom('agencies').where('id', '=', agencyId).execute()
-  await expect(removed).rejects.toThrow()
+  await expect(removed).rejects.toThrow(/foreign key/)
   expect(await readBook({ db }, SYSTEM, agencyId)).toMatchObject({ agency: 'Agence' })
 })

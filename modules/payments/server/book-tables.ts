@@ -6,6 +6,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     chargebacks: ChargebacksTable
     suspenseItems: SuspenseItemsTable
+    promisedTransfers: PromisedTransfersTable
   }
 }
 
@@ -37,4 +38,14 @@ interface SuspenseItemsTable {
   recordedAt: Generated<Date>
   closedBy: Generated<string | null>
   closedAt: Generated<Date | null>
+}
+
+/** What payout runs have taken of claims and not sent yet. */
+interface PromisedTransfersTable {
+  holderId: number
+  kind: 'owner' | 'traveler'
+  /** The party of an owner, or the public identifier of a payout. */
+  subject: string
+  reference: string
+  amount: Cents
 }

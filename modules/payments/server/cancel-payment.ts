@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 import { getPayment } from './get-payment.ts'
-import { findLiveIntent, listAllocations, listLiveIntents } from './intent-queries.ts'
+import { findLiveIntent, type Intent, listAllocations, listLiveIntents } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { cancelAtProvider } from './send-payment.ts'
 import { giveBackPart } from './transfer-parts.ts'
@@ -32,11 +32,11 @@ export async function cancelPaymentOf(needs: PaymentNeeds, { id }: { id: number 
  */
 export async function cancelAttempt(
   needs: PaymentNeeds,
-  { id, publicId }: { id: number; publicId: string },
+  { id, publicId, createdAt }: Pick<Intent, 'id' | 'publicId' | 'createdAt'>,
 ): Promise<PaymentView> {
   await markCancelled(needs.db, id)
   try {
-    const payment = await needs.payments.find(publicId)
+    const payment = await needs.payments.find(publicId, createdAt)
     if (payment) await cancelAtProvider(needs, payment)
   } catch {
     // Without an answer, the reconciliation cancels it there; money that arrives meanwhile is refunded.

@@ -97,7 +97,7 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
       from payment_allocations allocation
       join payment_intents intent on intent.id = allocation.intent_id
       where allocation.reservation_id = due.reservation_id and intent.status = 'succeeded'
-        and intent.card_ref is not null and intent.provider = ${payments.provider}
+        and intent.card_ref is not null and intent.provider = ${payments.providerOf('installments')}
       order by intent.id desc limit 1
     ) kept
     where not exists (
@@ -133,7 +133,7 @@ async function openCharge(
   }
   const intent = await insertIntent(trx, {
     checkoutId,
-    provider: needs.payments.provider,
+    provider: needs.payments.providerOf('installments'),
     idempotencyKey,
     startedBy: 'system',
     kind: 'payment',

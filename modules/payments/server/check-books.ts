@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { BookDifference } from '../book-check.ts'
+import { isOfBook } from './collected-by-owner.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { enterReceipts } from './receipt-register.ts'
 
@@ -19,7 +20,7 @@ const KEPT_DAYS = 90
 /**
  * Checks every book to the cent and keeps the result of the day, in the place of an earlier one: its lines add up to zero,
  * each attempt took and gave back what the ledger says of it, the dues are paid by what the ledger received, and the register
- * of receipts has each sum. Sums of before that register are entered first; nothing else is repaired: a difference is shown in operations and in the log until a person has explained it.
+ * of receipts has each sum, the account of each deposit has what is owed back of it. Sums of before that register are entered first; nothing else is repaired: a difference is shown in operations and in the log until a person has explained it.
  */
 export async function checkBooks({
   db,
@@ -60,7 +61,7 @@ export async function checkBooks({
 async function listDifferences(trx: Database): Promise<BookDifference[]> {
   const { rows } = await sql<BookDifference>`
     with lines as (
-      select p.holder_id, p.reservation_id, p.intent_id, p.kind, l.account, l.amount::bigint as amount
+      select p.holder_id, p.property_id, p.reservation_id, p.intent_id, p.kind, l.account, l.amount::bigint as amount
       from ledger_postings p join ledger_lines l on l.posting_id = p.id
     ), money as (
       select * from lines where account in ('bank', 'processor')
@@ -86,8 +87,16 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
     ), receipts as (
       select holder_id, sum(amount)::bigint as expected,
         coalesce((select sum(e.amount) from receipt_register_lines e join receipt_registers g on g.id = e.register_id
-          where g.holder_id = money.holder_id), 0)::bigint as found
-      from money where kind = 'payment' and intent_id is not null group by holder_id
+          where g.holder_id = money.holder_id and e.posting_id not in (
+            select q.id from ledger_postings q where not ${isOfBook(sql`q.property_id`)})), 0)::bigint as found
+      from money where (kind = 'deposit_taken' or (kind = 'payment' and intent_id is not null))
+        and ${isOfBook(sql`money.property_id`)} group by holder_id
+    ), held_deposits as (
+      select lines.holder_id, r.number as about, -sum(lines.amount)::bigint as found,
+        coalesce((select sum(o.amount) from payouts o where o.reservation_id = lines.reservation_id
+          and o.reason = 'deposit_refund' and o.status = 'owed'), 0)::bigint as owed
+      from lines join ${RESERVATION_ROWS} r on r.property_id = lines.property_id and r.id = lines.reservation_id
+      where lines.account = 'deposit' group by lines.holder_id, lines.reservation_id, r.number
     )
     select holder_id, 'balance' as subject, '' as about, 0::bigint as expected, sum(amount)::bigint as found
       from lines group by holder_id having sum(amount) <> 0
@@ -97,6 +106,8 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
     select holder_id, 'dues', about, expected::bigint, found from dues where expected <> found
     union all
     select holder_id, 'receipts', '', expected, found from receipts where expected <> found
+    union all
+    select holder_id, 'deposits', about, owed, found from held_deposits where found < owed
     order by 1, 2, 3`.execute(trx)
   return rows
 }

@@ -8,6 +8,7 @@ import type { Cents } from '#shared/money.ts'
 import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
 import type { CountedBook } from '../book-list.ts'
 import { type GuaranteeLevel, guaranteeLevelOf } from '../guarantee.ts'
+import { isOfBook } from './collected-by-owner.ts'
 import { readHeldMoney } from './held-money.ts'
 import { mailGuarantee } from './mail-guarantee.ts'
 import { enterReceipts } from './receipt-register.ts'
@@ -58,6 +59,7 @@ export async function readBalance(db: Database, holderId: number): Promise<BookB
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
     .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
     .where('p.holderId', '=', holderId)
+    .where(isOfBook(sql.ref('p.propertyId')))
     .groupBy(['l.account', 'l.accountOf'])
     .execute()
   return bookBalanceOf(sums)

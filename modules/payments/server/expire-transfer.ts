@@ -11,12 +11,12 @@ import { giveBackPart } from './transfer-parts.ts'
  * provider is asked first: money it already has is recorded instead. Called outside any transaction.
  */
 export async function expireTransfer(needs: PaymentNeeds, intentId: number): Promise<void> {
-  const { publicId } = await needs.db
+  const { publicId, createdAt } = await needs.db
     .selectFrom('paymentIntents')
-    .select('publicId')
+    .select(['publicId', 'createdAt'])
     .where('id', '=', intentId)
     .executeTakeFirstOrThrow()
-  const payment = await needs.payments.find(publicId)
+  const payment = await needs.payments.find(publicId, createdAt)
   if (payment) await recordPayment(needs, payment)
   const expired = await inTransaction(needs.db, async (trx) => {
     const intent = await trx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import { retryWork } from '#modules/operations/server/retry-work.ts'
@@ -22,8 +22,8 @@ import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 let db: Database
-beforeEach(async () => {
-  db ??= (await openTestDatabase()).db
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
 })
 
 /** A paid stay whose bank answers refunds as the test asks. */
@@ -185,7 +185,7 @@ test('a refund of a payment that another provider took is left to staff, with th
   const { needs, bank, refund, later, stuck, calls } = await paid()
   bank.silent()
   await refund()
-  const moved = { ...needs, payments: { ...needs.payments, provider: 'another' } }
+  const moved = { ...needs, payments: { ...needs.payments, providers: ['another'] } }
   for (let i = 0; i < 12; i += 1) await later(moved)
   expect(calls()).toBe(1)
   expect(await stuck()).toMatchObject([{ problem: expect.stringContaining('n’est plus le prestataire') }])

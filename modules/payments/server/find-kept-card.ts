@@ -1,4 +1,5 @@
 import './payment-events.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CardLabel } from '../payment-view.ts'
 
@@ -31,6 +32,14 @@ export async function findLastKeptCard(
     .limit(1)
     .executeTakeFirst()
   return row ? { cardRef: row.cardRef!, card: row.card, provider: row.provider } : null
+}
+
+/** Whether a card is kept at a provider for a stay, as a part of another query: the same as `findKeptCard`. */
+export function keepsCard(reservationId: RawBuilder<unknown>, provider: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((select i.provider = ${provider} from payment_intents i
+    join payment_allocations a on a.intent_id = i.id
+    where a.reservation_id = ${reservationId} and i.status = 'succeeded' and i.card_ref is not null
+    order by i.id desc limit 1), false)`
 }
 
 /** The card that an attempt kept in the place of another one; null for the first attempt that succeeded, and without a card. */

@@ -29,14 +29,15 @@ export const forgetChangedCards: Subscriber<'payment.received'> = async (trx, { 
   if (rows.length === 0) return
   const former = rows.map(({ id }) => id)
   await trx.updateTable('paymentIntents').set({ cardRef: null }).where('id', 'in', former).execute()
-  await enqueue(
+  await enqueueDetachedCards(
     trx,
-    DETACHED_CARD,
-    await listUnused(
-      trx,
-      rows.map(({ cardRef }) => cardRef),
-    ),
+    rows.map(({ cardRef }) => cardRef),
   )
+}
+
+/** Has the provider detach cards that are no longer charged, but for those that an attempt to pay still keeps. */
+export async function enqueueDetachedCards(trx: Database, refs: readonly string[]): Promise<void> {
+  await enqueue(trx, DETACHED_CARD, await listUnused(trx, refs))
 }
 
 /** The references that no attempt keeps any more. */

@@ -10,14 +10,15 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { actorName } from './actor-name.ts'
+import { listPromisedPayouts, PROMISED } from './promised-transfers.ts'
 
 type Given = BankAccount & { payout: string }
 
 /**
  * Records the account for a payout, given by the traveler through the mailed link, which then ends, or by the
  * back office for them. The whole number is stored only here, until the money was sent. Refuses FORBIDDEN,
- * NOT_FOUND, INVALID_INPUT with a sentence for each field, STATUS_CONFLICT when it was sent or the traveler
- * has already answered.
+ * NOT_FOUND, INVALID_INPUT with a sentence for each field, STATUS_CONFLICT when it was sent, a run pays it, or the
+ * traveler has already answered.
  */
 export const givePayoutAccount = defineAct({
   name: 'payout.account',
@@ -43,6 +44,8 @@ export const givePayoutAccount = defineAct({
     if ('errors' in account) throw new Refusal('INVALID_INPUT', { errors: account.errors })
     if (payout.status === 'sent' || (isByLink(actor, payout) && payout.iban))
       throw new Refusal('STATUS_CONFLICT', { status: payout.status })
+    if ((await listPromisedPayouts(db, [payout.publicId])).size > 0)
+      throw new Refusal('STATUS_CONFLICT', { reason: PROMISED })
     const ibanEnd = endOfIban(account.iban)
     await db
       .updateTable('payouts')

@@ -2,6 +2,7 @@ import './receipt-tables.ts'
 import { sql } from 'kysely'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { MANDATE_ROWS, MANDATE_TERM_ROWS } from '#modules/mandates/server/mandate-reads.ts'
+import { DEPOSIT_TERMS } from '#modules/rental-contracts/deposit-terms.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -9,6 +10,7 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { foreseeHeld, type HeldMoney, isChargeHeld } from '../guarantee.ts'
+import { isOfBook, listCollectedByOwners } from './collected-by-owner.ts'
 import type { GuaranteeWarning } from './mail-guarantee.ts'
 import { bookStay } from './stay-books.ts'
 
@@ -25,7 +27,8 @@ type HeldRow = { held: Cents; leavesOn: CivilDate; dues: { dueOn: CivilDate; lef
 
 /**
  * What a holder holds of its clients, and will hold by its schedule. The money of a stay counts from the day it comes until
- * the day by which its mandate has the owner paid; a stay that was cancelled counts for what was not given back.
+ * the day by which its mandate has the owner paid; a stay that was cancelled counts for what was not given back, and a deposit until it
+ * has to be given back.
  */
 export async function readHeldMoney(
   db: Database,
@@ -43,15 +46,21 @@ export async function readHeldMoney(
           order by m.id desc, t.from_day desc limit 1
         ), ${PAYOUT_DAYS}::int) as leaves_on
       from stay_books b join ${RESERVATION_ROWS} r on r.property_id = b.property_id and r.id = b.reservation_id
-      where b.holder_id = ${holderId} and r.departure >= ${today}::date - ${LONGEST_PAYOUT_DAYS}::int
+      where b.holder_id = ${holderId} and ${isOfBook(sql`b.property_id`)} and r.departure >= ${today}::date - ${LONGEST_PAYOUT_DAYS}::int
     )
     select s.leaves_on::text as leaves_on,
       coalesce((select sum(l.amount) from ledger_lines l where l.reservation_id = s.reservation_id
-        and l.account in ('bank', 'processor')), 0)::bigint as held,
+        and l.account in ('bank', 'processor', 'deposit')), 0)::bigint as held,
       (select jsonb_agg(jsonb_build_object('dueOn', d.due_on, 'left', d.amount - d.paid_amount))
         from payment_dues d where d.reservation_id = s.reservation_id and d.paid_amount < d.amount
           and s.status in ('awaiting_payment', 'confirmed')) as dues
-    from stays s where s.leaves_on >= ${today}::date`.execute(db)
+    from stays s where s.leaves_on >= ${today}::date
+    union all
+    select greatest(r.departure + ${DEPOSIT_TERMS.returnedWithinDays}::int, ${today}::date)::text, -sum(l.amount)::bigint, null
+    from ledger_lines l join ledger_postings p on p.id = l.posting_id
+      join ${RESERVATION_ROWS} r on r.property_id = p.property_id and r.id = p.reservation_id
+    where p.holder_id = ${holderId} and l.account = 'deposit' and ${isOfBook(sql`p.property_id`)}
+    group by r.id, r.departure having sum(l.amount) <> 0`.execute(db)
   const stays = rows.map(({ dues, ...stay }) => ({ ...stay, dues: dues ?? [] }))
   const waiting = { held: await suspenseOf(db, holderId), leavesOn: addDays(today, A_LONG_WAIT), dues: [] }
   return foreseeHeld([...stays, waiting], today)
@@ -78,7 +87,9 @@ export async function findReachedGuarantee(
   charges: readonly Charge[],
 ): Promise<GuaranteeWarning | null> {
   const byHolder = new Map<number, Cents>()
+  const collected = await listCollectedByOwners(trx, charges)
   for (const { propertyId, reservationId, amount } of charges) {
+    if (collected.has(propertyId)) continue
     const holderId = await bookStay(trx, { propertyId, id: reservationId })
     byHolder.set(holderId, (byHolder.get(holderId) ?? 0) + amount)
   }

@@ -81,14 +81,18 @@ export async function findLiveIntent(
   return intent ?? null
 }
 
-/** The attempt behind a reference of the provider's, kept from changing until the transaction ends; or null. */
-export async function lockIntent(trx: Database, provider: string, reference: string): Promise<Intent | null> {
+/** The attempt of one of the providers behind a reference of theirs, kept from changing until the transaction ends; or null. */
+export async function lockIntent(
+  trx: Database,
+  providers: readonly string[],
+  reference: string,
+): Promise<Intent | null> {
   if (!UUID.test(reference)) return null
   const intent = await trx
     .selectFrom('paymentIntents')
     .selectAll()
     .where('publicId', '=', reference)
-    .where('provider', '=', provider)
+    .where('provider', 'in', providers)
     .forUpdate()
     .executeTakeFirst()
   return intent ?? null

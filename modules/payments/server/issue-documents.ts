@@ -10,6 +10,7 @@ import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
 import { meansWords } from '../numbered-document.ts'
 import type { NamedPayment, NumberedFacts } from '../numbered-facts.ts'
+import { mandateOf } from '../receipt-line.ts'
 import { creditedLines, soldLines } from '../sold-lines.ts'
 import { getChargeStatement, getMoneyHistory, getStatement } from './get-statement.ts'
 import { issueRefundDocuments } from './issue-refund-documents.ts'
@@ -45,17 +46,18 @@ export async function issueDocuments(
   const isVatExempt = common.issuer.vat?.regime === 'exempt'
   const issue = (kind: NumberedDocument['kind'], source: string, facts: Partial<NumberedFacts>) =>
     issueNumbered(trx, { agencyId, kind, reservation, source, facts: { ...common, ...facts } })
-  for (const [i, { source, ...payment }] of payments.entries()) {
+  for (const [i, { source, entered, ...payment }] of payments.entries()) {
     if (issued.some((document) => document.kind === 'receipt' && document.source === source)) continue
     await issue('receipt', source, {
       total: payment.amount,
       payments: [payment],
+      ...(entered && { entered }),
       // For an older payment, numbered later, the rest to pay on its day is unknown.
       left: i === payments.length - 1 ? Math.max(0, balance) : null,
     })
   }
   const invoice = issued.find(({ kind }) => kind === 'invoice')
-  const named = payments.map(({ source: _, ...payment }) => payment)
+  const named = payments.map(({ on, means, amount }) => ({ on, means, amount }))
   if (reservation.status === 'confirmed' && balance <= 0 && named.length > 0 && !invoice) {
     const { lines, total } = await getChargeStatement(trx, reservation.id)
     const { rule, owner } = await readSale(trx, reservation, reservation.stay.departure)
@@ -119,24 +121,27 @@ async function settleCancelled(
   })
 }
 
-/** Each payment received, with its posting. */
+/** Each payment received, with its posting and its line of the register of receipts. */
 async function listPayments(
   trx: Database,
   reservationId: number,
-): Promise<(NamedPayment & { source: string })[]> {
+): Promise<(NamedPayment & Pick<NumberedFacts, 'entered'> & { source: string })[]> {
   const rows = await trx
     .selectFrom('ledgerPostings as p')
     .innerJoin('ledgerLines as l', 'l.postingId', 'p.id')
     .innerJoin('paymentIntents as i', 'i.id', 'p.intentId')
+    .leftJoin('receiptRegisterLines as e', 'e.postingId', 'p.id')
+    .select(['e.number', 'e.cells'])
     .select(['p.source', 'p.at', 'l.amount', 'i.method', 'i.card', 'i.transfer'])
     .where('p.reservationId', '=', reservationId)
     .where('p.kind', '=', 'payment')
     .where('l.account', 'in', CASH_ACCOUNTS)
     .orderBy('p.id')
     .execute()
-  return rows.map(({ source, at, amount, method, card, transfer }) => ({
+  return rows.map(({ source, at, amount, method, card, transfer, number, cells }) => ({
     ...{ source, amount, on: civilDateInParis(at) },
     means: meansWords(method, { card, reference: transfer?.reference ?? null }),
+    ...(number !== null && cells && { entered: { number, mandate: mandateOf(cells) } }),
   }))
 }
 
@@ -162,7 +167,7 @@ async function factsInCommon(clock: Clock, trx: Database, reservation: Reservati
       ...{ arrival: reservation.stay.arrival, departure: reservation.stay.departure },
     },
     ...{ lines: [], total: 0, payments: [], left: null, corrects: null },
-    layout: 'one_table',
+    ...{ layout: 'tax_named', jurisdiction: content.jurisdiction },
   }
   return { agencyId, common }
 }

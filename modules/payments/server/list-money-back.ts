@@ -83,7 +83,8 @@ export async function listMoneyBack(db: Database, reservationId: number): Promis
         const waiting = hasAccount ? 'under_way' : 'account_awaited'
         return {
           ...{ amount, by: 'bank_transfer', card: null, state: status === 'sent' ? 'sent' : waiting },
-          what: reason === 'host_indemnity' ? 'indemnity' : 'refund',
+          what:
+            reason === 'host_indemnity' ? 'indemnity' : reason === 'deposit_refund' ? 'deposit' : 'refund',
           since: (sentAt ?? createdAt).toISOString(),
         }
       }

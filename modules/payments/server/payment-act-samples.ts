@@ -64,11 +64,4 @@ export const PAYMENT_ACT_SAMPLES = {
       reason: 'Compte clos',
     }),
   },
-  'book.record_supplier_invoice': {
-    right: 'confirm transfers, payouts and refunds',
-    input: ({ agencyId, publicId }) => ({
-      ...{ agencyId, villa: publicId, provider: 'Plomberie du Cap', number: 'F-12' },
-      ...{ issuedOn: '2026-11-25', amount: 30_000 },
-    }),
-  },
 } satisfies RoomActSamples

@@ -73,6 +73,7 @@ export const PAYMENT_COLUMNS: RoomColumns = {
       sentBy: ACCOUNT,
       bankReference: 'none',
       sentAt: 'none',
+      depositHold: 'none',
       iban: {
         is: 'sensitive',
         end: { rule: 'use', by: 'recordPayoutSent' },

@@ -2,6 +2,7 @@ import type { Cents } from '#shared/money.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { Allocation, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
 import type { PayoutReason } from '../payout-reason.ts'
+import type { ProviderPayment, ProviderRefund } from './payment-port.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
@@ -15,6 +16,14 @@ declare module '#platform/events.ts' {
     'refund.sent': SentRefund
     /** Staff must send money by transfer. */
     'payout.owed': OwedMoney
+    /** The provider reported a hold: it keeps a sum, released it, or took a part of it. */
+    'hold.reported': ProviderPayment
+    /** The provider reported what goes back of a hold that was captured. */
+    'hold_refund.reported': ProviderRefund
+    /** A sum that goes back of the hold of a deposit was sent by transfer. */
+    'deposit_refund.sent': { hold: string; amount: Cents }
+    /** The bank gave it back: it is owed again. */
+    'deposit_refund.returned': { hold: string; amount: Cents }
   }
 }
 

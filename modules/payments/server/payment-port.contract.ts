@@ -1,24 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NewPayment, PaymentPort, ProviderEvent } from './payment-port.ts'
+import type { EventMessage, NewPayment, PaymentPort, ProviderEvent } from './payment-port.ts'
 
 /**
  * The port under test, with the outside acts a test needs: a transfer, the events.
  */
-type PaymentProvider = {
+export type PaymentProvider = {
   port: PaymentPort
   /** The transfer of this reference arrives at the bank. */
   receiveTransfer(reference: string): Promise<void>
   /** The events written so far, each as the webhook would receive it. */
-  events(): Promise<{ body: string; signature: string }[]>
+  events(): Promise<EventMessage[]>
 }
 
 /** The same for a provider that takes cards, with a card of each kind and a traveler at the bank. */
-type CardProvider = PaymentProvider & {
+export type CardProvider = PaymentProvider & {
   newToken(behavior: 'succeeds' | 'declined' | 'three_d_secure'): Promise<string>
   /** The traveler at the bank's page. */
   answerBank(redirectUrl: string, answer: 'approve' | 'refuse'): Promise<void>
 }
 
+const LONG_AGO = new Date(0)
 const DEADLINE = new Date('2030-01-05T10:00:00Z')
 
 const payment = (method: NewPayment['method'], change: Partial<NewPayment> = {}): NewPayment => ({
@@ -31,12 +32,11 @@ const payment = (method: NewPayment['method'], change: Partial<NewPayment> = {})
   returnUrl: 'https://calanque.test/back',
   ...change,
 })
-const byTransfer = () => payment({ kind: 'bank_transfer', deadline: DEADLINE, account: null })
+export const byTransfer = () => payment({ kind: 'bank_transfer', deadline: DEADLINE, account: null })
 const byCard = (token: string, keepCard = false) => payment({ kind: 'card', token, keepCard })
 
-async function lastEvent({ port, events }: PaymentProvider): Promise<ProviderEvent> {
-  const { body, signature } = (await events()).at(-1)!
-  return port.readEvent(body, signature)
+export async function lastEvent({ port, events }: PaymentProvider): Promise<ProviderEvent> {
+  return port.readEvent((await events()).at(-1)!)
 }
 
 /** What every payment provider must do, with cards or without; each adapter runs it against itself. */
@@ -70,7 +70,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       await provider.receiveTransfer(waiting.transfer!.reference)
       const came = await port.retrieve(waiting.id)
       expect(came).toEqual({ ...waiting, status: 'succeeded', captured: 12_345 })
-      expect(await port.find(asked.reference)).toEqual(came)
+      expect(await port.find(asked.reference, LONG_AGO)).toEqual(came)
       expect(await lastEvent(provider)).toMatchObject({ about: 'payment', payment: came })
     })
 
@@ -108,15 +108,18 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
     })
 
     test('finds no payment under an unknown reference', async () => {
-      expect(await port.find(crypto.randomUUID())).toBeNull()
+      expect(await port.find(crypto.randomUUID(), LONG_AGO)).toBeNull()
       expect(await port.findExpiry('nothing')).toBeNull()
     })
 
     test('refuses an event it did not sign', async () => {
       await port.pay(byTransfer())
-      const { body, signature } = (await provider.events()).at(-1)!
-      await expect(port.readEvent(`${body} `, signature)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
-      await expect(port.readEvent(body, null)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+      const message = (await provider.events()).at(-1)!
+      for (const forged of [
+        { ...message, body: `${message.body} ` },
+        { ...message, header: () => undefined },
+      ])
+        await expect(port.readEvent(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     })
   })
 }
@@ -147,7 +150,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
       })
       expect(await lastEvent(provider)).toMatchObject({ about: 'payment', payment: paid })
       expect(await port.retrieve(paid.id)).toEqual(paid)
-      expect(await port.find(asked.reference)).toEqual(paid)
+      expect(await port.find(asked.reference, LONG_AGO)).toEqual(paid)
     })
 
     test('gives the last month of the card behind a token', async () => {
@@ -223,7 +226,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
 }
 
 /** A refund of a part of what `byCard` and the transfer paid, under a new reference and key. */
-function newRefund(providerId: string) {
+export function newRefund(providerId: string) {
   const [reference, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
   return { providerId, amount: 12_000, reference, idempotencyKey }
 }

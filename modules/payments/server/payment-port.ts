@@ -1,34 +1,48 @@
 import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import type { CardExpiry } from '../card-entry.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { ProviderPaymentStatus } from '../payment-status.ts'
-import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-view.ts'
+import type {
+  CardEntryWay,
+  CardLabel,
+  PaymentKind,
+  PaymentMethod,
+  TransferInstructions,
+} from '../payment-view.ts'
 
 /**
  * A payment provider. Every call is safe to repeat with the same key, answers or throws within ten seconds, and is
  * made outside any transaction. A bank's refusal is an answer (`failed`); a throw means that the outcome is unknown.
  *
- * Stripe fits as it is: `pay` is PaymentIntents.create with `confirm`, `metadata.reference` and, for `keepCard`,
- * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `detachCard` is PaymentMethods.detach; `setUp` is SetupIntents.create; `find`
- * is the search on `metadata.reference`; `findExpiry` reads the PaymentMethod's card; `redirectUrl` is `next_action.redirect_to_url`; transfers are
- * `customer_balance`; `readEvent` is `webhooks.constructEvent` on the `Stripe-Signature` header.
+ * Each adapter runs `payment-port.contract.ts` against itself: the demonstration's bank, the agency's register, Stripe beside it.
  */
 export type PaymentPort = {
-  readonly provider: string
+  /** The names of those whose books this port reads: an attempt that another one took is left to people. */
+  readonly providers: readonly string[]
+  /** The one that takes an attempt by this method. */
+  providerOf(method: PaymentMethod): string
   /** False where no bank stands behind: then only transfers are taken, and `setUp` comes without a token. */
   readonly takesCards: boolean
-  /** Name of the HTTP header that carries the signature of an event. */
-  readonly signatureHeader: string
+  /** Where the browser gives a card, which never passes through our pages; null where none is taken. */
+  readonly cardEntry: CardEntryWay | null
   pay(input: NewPayment): Promise<ProviderPayment>
   setUp(input: NewSetup): Promise<ProviderPayment>
   /** Charges a card kept earlier, the traveler being absent: no 3-D Secure, the bank accepts or refuses. */
   chargeKept(input: NewKeptCharge): Promise<ProviderPayment>
-  /** The payment of one of our references, or null when the provider does not have it. */
-  find(reference: string): Promise<ProviderPayment | null>
+  /**
+   * Has the bank keep a sum on a card without taking it. The bank releases it by itself at `captureBefore`; `cancel` releases it before.
+   * Charged to a kept card, its traveler is absent: the bank accepts or refuses. A transfer is awaited, and taken whole as it comes.
+   */
+  hold(input: NewHold): Promise<ProviderPayment>
+  /** Takes a part of what is held, once, and releases the rest; throws for more, and once nothing is held. */
+  capture(input: NewCapture): Promise<ProviderPayment>
+  /** The payment of one of our references, written here no earlier than `since`; null when the provider does not have it. */
+  find(reference: string, since: Date): Promise<ProviderPayment | null>
   retrieve(providerId: string): Promise<ProviderPayment>
   /** The month the card behind a token ends; null where the provider does not know it. */
   findExpiry(cardToken: string): Promise<CardExpiry | null>
-  /** Cancels what is not paid yet; returns the status of the payment, which may be `succeeded`. */
+  /** Cancels what is not paid yet, a hold included; returns the status of the payment, which may be `succeeded`. */
   cancel(providerId: string): Promise<ProviderPayment>
   refund(input: NewRefund): Promise<ProviderRefund>
   /** Forgets a card that was kept: it can't be charged again. An unknown or forgotten one is no error. */
@@ -37,10 +51,13 @@ export type PaymentPort = {
    * Refuses BAD_SIGNATURE unless the provider itself wrote this body less than 300 seconds ago, MALFORMED_EVENT when
    * it is no event.
    */
-  readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
+  readEvent(message: EventMessage): Promise<ProviderEvent & { provider: string }>
   /** The provider's books: every payment made since, in any state. */
   listPayments(since: Date): Promise<ProviderPayment[]>
 }
+
+/** A webhook as it came: its headers by name in any case, and its body byte for byte. */
+export type EventMessage = { header(name: string): string | undefined; body: string }
 
 /** The account that a transfer is asked to: the holder's; null for that of the provider's configuration. */
 export type TransferAccount = Pick<TransferInstructions, 'iban' | 'bic' | 'accountHolder' | 'bankName'>
@@ -69,12 +86,26 @@ export type NewKeptCharge = Attempt & {
   cardRef: string
 }
 
+export type NewHold = Attempt & {
+  amount: Cents
+  currency: 'eur'
+  description: string
+  /** `keepCard`: the traveler agrees that the card is kept, so that the hold can be renewed without them. */
+  by:
+    | { kind: 'card'; token: string; keepCard: boolean; returnUrl: string }
+    | { kind: 'kept'; cardRef: string }
+    /** The traveler sends the sum: once it came, all of it is taken, and given back by a transfer. Asked again, its deadline moves. */
+    | { kind: 'bank_transfer'; deadline: Date; account: TransferAccount | null }
+}
+
+export type NewCapture = { idempotencyKey: string; providerId: string; amount: Cents }
+
 export type NewRefund = Attempt & { providerId: string; amount: Cents }
 
 export type ProviderPayment = {
   id: string
   reference: string
-  kind: PaymentKind
+  kind: PaymentKind | 'hold'
   status: ProviderPaymentStatus
   amount: Cents
   captured: Cents
@@ -86,6 +117,8 @@ export type ProviderPayment = {
   /** The identifier that charges this card later, when the traveler agreed to it. */
   cardRef: string | null
   card: CardLabel | null
+  /** When the bank releases a hold by itself, while it is `authorized`. */
+  captureBefore: Instant | null
 }
 
 export type ProviderRefund = {
@@ -102,4 +135,6 @@ export type ProviderRefund = {
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; payment: ProviderPayment }
   | { about: 'refund'; refund: ProviderRefund }
+  /** Nothing of ours. */
+  | { about: 'other' }
 )

@@ -23,10 +23,10 @@ export const LEDGER_LINE_ROWS = published
     'amount',
   ])
 
-/** What each posting is, the agency in whose book it lies (`holderId`), and when it was written. */
+/** What each posting is, the event that it is of (`source`), the agency in whose book it lies (`holderId`), and when it was written. */
 export const LEDGER_POSTING_ROWS = published
   .selectFrom('ledgerPostings')
-  .select(['id', 'holderId', 'reservationId', 'kind', 'at'])
+  .select(['id', 'holderId', 'reservationId', 'kind', 'source', 'at'])
 
 /**
  * What came in and went back on the accounts of money, by month of Paris (its first day) and kind of posting: the sum of the rows of

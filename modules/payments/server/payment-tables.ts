@@ -134,6 +134,9 @@ export interface PayoutsTable {
   amount: Cents
   reason: PayoutReason
   refundId: Nullable<number>
+  /** The hold of a deposit of which this goes back, and all that went back of it once this is counted. */
+  depositHold: Nullable<string>
+  depositBack: Nullable<Cents>
   status: Generated<'owed' | 'sent'>
   /** The whole number until the money was sent, then `ibanEnd` alone. */
   iban: Nullable<string>

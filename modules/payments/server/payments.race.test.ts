@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import { CARDS, openCheckout, openShop, quoteOf, sumOfLedger } from '#tests/payment-fixture.ts'
+import { CARDS, openCheckout, openShop, quoteOf, signedMessage, sumOfLedger } from '#tests/payment-fixture.ts'
 import { VISITOR } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PAYMENT_SECRET } from '#tests/test-services.ts'
@@ -31,7 +31,7 @@ const CROWD = Array.from({ length: 20 })
 
 function send(needs: PaymentNeeds, event: ProviderEvent) {
   const body = JSON.stringify(event)
-  return applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
+  return applyPaymentEvent(needs, signedMessage(body, signWebhook(PAYMENT_SECRET, body, needs.clock.now())))
 }
 
 async function attemptsOf(checkoutId: number) {
@@ -73,7 +73,9 @@ describe('simultaneous payments and refunds', () => {
       }
       const attempts = await attemptsOf(checkoutId)
       expect(attempts).toHaveLength(1)
-      expect(await shop.payments.find(attempts[0]!.publicId)).toMatchObject({ captured: 100_000 })
+      expect(await shop.payments.find(attempts[0]!.publicId, new Date(0))).toMatchObject({
+        captured: 100_000,
+      })
       expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     }
   })

@@ -12,6 +12,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { accountName } from '../book-account.ts'
 import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
+import { isOfBook } from './collected-by-owner.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { listOwnerClaims, listSentOwnerPayouts } from './owner-account.ts'
 
@@ -49,6 +50,7 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
     .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
     .where('p.holderId', '=', agencyId)
+    .where(isOfBook(sql.ref('p.propertyId')))
     .groupBy(['l.account', 'l.accountOf'])
     .orderBy('l.account')
     .orderBy('l.accountOf')

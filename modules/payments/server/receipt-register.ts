@@ -10,8 +10,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { meansWords } from '../numbered-document.ts'
-import type { CardLabel, PaymentMethod, TransferInstructions } from '../payment-view.ts'
+import type { CardLabel, PaymentMethod } from '../payment-view.ts'
 import { receiptCells } from '../receipt-line.ts'
+import { isOfBook } from './collected-by-owner.ts'
 
 /** How many sums are entered at once: those of years, when a book is first entered. */
 const AT_ONCE = 500
@@ -39,8 +40,8 @@ async function append(trx: Database, holderId: number, sums: readonly MissingSum
     const cells = receiptCells({
       ...{ number, cardNumber, receivedOn, amount },
       payer: sum.payer ?? '',
-      means: meansWords(sum.method, { card: sum.card, reference: sum.transfer?.reference ?? null }),
-      purpose: `Séjour ${sum.reservation}, du ${formatStayDates(sum)}`,
+      means: meansWords(sum.method, { card: sum.card, reference: sum.reference }),
+      purpose: `${sum.isDeposit ? 'Dépôt de garantie, séjour' : 'Séjour'} ${sum.reservation}, du ${formatStayDates(sum)}`,
       mandate: sum.mandate ?? '',
     })
     const hash = sha256Of(Buffer.from(chainedText(previousHash, cells)))
@@ -85,23 +86,28 @@ type MissingSum = {
   reservation: string
   arrival: CivilDate
   departure: CivilDate
+  /** Taken of a deposit; else paid for the stay. */
+  isDeposit: boolean
   method: PaymentMethod
   card: CardLabel | null
-  transfer: TransferInstructions | null
+  /** Of the transfer by which it came. */
+  reference: string | null
   mandate: string | null
 }
 
-/** The sums that no line names, the register's row locked first so that two entries at once take turns. */
+/** The sums of the holder's book that no line names, the register's row locked first so that two entries at once take turns. */
 async function listMissing(trx: Database, holderId: number): Promise<MissingSum[]> {
   await lockRegister(trx, holderId)
   const { rows } = await sql<MissingSum>`
     select p.id as posting_id, sum(l.amount)::int as amount, (p.at at time zone 'Europe/Paris')::date::text as received_on,
       r.guest ->> 'firstName' || ' ' || (r.guest ->> 'lastName') as payer, r.number as reservation,
-      r.arrival::text as arrival, r.departure::text as departure, i.method, i.card, i.transfer,
+      r.arrival::text as arrival, r.departure::text as departure, p.kind = 'deposit_taken' as is_deposit,
+      coalesce(i.method, case when min(l.account) = 'bank' then 'bank_transfer' else 'card' end) as method, i.card,
+      coalesce(i.transfer ->> 'reference', max(l.code)) as reference,
       coalesce(m.former_number, m.number::text) as mandate
     from ledger_postings p
       join ledger_lines l on l.posting_id = p.id and l.account in ('bank', 'processor')
-      join payment_intents i on i.id = p.intent_id
+      left join payment_intents i on i.id = p.intent_id
       join ${RESERVATION_ROWS} r on r.property_id = p.property_id and r.id = p.reservation_id
       left join lateral (
         select number, former_number from ${MANDATE_ROWS} mandates
@@ -110,9 +116,10 @@ async function listMissing(trx: Database, holderId: number): Promise<MissingSum[
           and status in ('in_force', 'ended')
         order by id desc limit 1
       ) m on true
-    where p.holder_id = ${holderId} and p.kind = 'payment'
+    where p.holder_id = ${holderId} and (p.kind = 'deposit_taken' or (p.kind = 'payment' and i.id is not null))
+      and ${isOfBook(sql`p.property_id`)}
       and not exists (select from receipt_register_lines e where e.posting_id = p.id)
-    group by p.id, r.number, r.arrival, r.departure, r.guest, i.id, m.number, m.former_number
+    group by p.id, r.number, r.arrival, r.departure, r.guest, i.id, i.method, i.card, i.transfer, m.number, m.former_number
     having sum(l.amount) > 0
     order by p.at, p.id limit ${AT_ONCE}`.execute(trx)
   return rows

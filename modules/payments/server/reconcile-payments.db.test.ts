@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findOnlyPayment } from '#tests/pay-one-holder.ts'
@@ -14,8 +14,8 @@ import { refundReservation } from './refund-reservation.ts'
 import { startPayment } from './start-payment.ts'
 
 let db: Database
-beforeEach(async () => {
-  db ??= (await openTestDatabase()).db
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
 })
 
 const AGREED = { unsentRefunds: 0, waitingEvents: 0, unhealed: [], differences: [] }
@@ -54,7 +54,7 @@ describe('reconciliation', () => {
     expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     expect(received).toHaveLength(1)
-    expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000 })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ captured: 100_000 })
   })
 
   test('closes an attempt that a crash left unsent, once it is old enough', async () => {
@@ -85,7 +85,7 @@ describe('reconciliation', () => {
       failure: 'transfer_not_received',
     })
     expect(shop.failures).toMatchObject([{ failure: 'transfer_not_received' }])
-    expect(await shop.payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.payments.find(view.publicId, new Date(0))).toMatchObject({ status: 'cancelled' })
     expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 0 })
     expect(shop.failures).toHaveLength(1)
   })
@@ -174,7 +174,7 @@ describe('reconciliation', () => {
       .execute()
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
     expect(await findOnlyPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
-    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ status: 'cancelled' })
   })
 
   test('cancels at the bank what was given up while it was away', async () => {
@@ -185,7 +185,7 @@ describe('reconciliation', () => {
       .where('checkoutId', '=', checkoutId)
       .execute()
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
-    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ status: 'cancelled' })
   })
 
   test('finds the same money in the three sets of books', async () => {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { runDueWork } from '#platform/queue/queue.ts'
-import { isLivePayment } from '../payment-status.ts'
+import { isLivePayment, isOpenAtProvider } from '../payment-status.ts'
 import { type Book, type Books, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
 import { paymentEventWork } from './apply-payment-event.ts'
 import { cancelAttempt } from './cancel-payment.ts'
@@ -33,7 +33,7 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
   const healing = startHealing(needs)
   const { done: applied } = await runDueWork(needs, [paymentEventWork(needs)])
   await giveUpAbandoned(needs, healing)
-  await reconcileIntents(needs, await needs.payments.listPayments(since), healing)
+  await reconcileIntents(needs, await listPayments(needs, since), healing)
   await closeUnsent(needs, healing)
   const { unsent } = await sendRequestedRefunds(needs)
 
@@ -56,8 +56,13 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
   }
 }
 
+/** Payments alone: the room of deposits follows its holds itself. */
+async function listPayments({ payments }: PaymentNeeds, since: Date): Promise<ProviderPayment[]> {
+  return (await payments.listPayments(since)).filter(({ kind }) => kind !== 'hold')
+}
+
 async function readBooks(needs: PaymentNeeds, since: Date): Promise<Books> {
-  const provider = (await needs.payments.listPayments(since)).map(toBook)
+  const provider = (await listPayments(needs, since)).map(toBook)
   const references = provider.map(({ reference }) => reference)
   const intents = await listIntentBooks(needs, since, references)
   const ledger = await listLedgerBooks(needs, since, references)
@@ -76,7 +81,7 @@ async function reconcileIntents(
   const rows = await needs.db
     .selectFrom('paymentIntents')
     .select(['publicId', 'status', 'capturedAmount'])
-    .where('provider', '=', needs.payments.provider)
+    .where('provider', 'in', needs.payments.providers)
     .where(sql<string>`public_id::text`, 'in', ['', ...payments.map(({ reference }) => reference)])
     .execute()
   const ours = new Map(rows.map(({ publicId, ...known }) => [publicId, known]))
@@ -86,7 +91,7 @@ async function reconcileIntents(
     const { status } = known
     await heal(payment.reference, async () => {
       const outcome = await recordPayment(needs, payment)
-      const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
+      const givenUp = outcome === 'unchanged' && isOpenAtProvider(payment.status) && !isLivePayment(status)
       if (givenUp) await cancelAtProvider(needs, payment)
       return outcome === 'applied' || givenUp
     })
@@ -123,16 +128,16 @@ function startHealing({ log }: Pick<PaymentNeeds, 'log'>): Healing {
 async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): Promise<void> {
   const silent = await db
     .selectFrom('paymentIntents')
-    .select(['id', 'publicId'])
+    .select(['id', 'publicId', 'createdAt'])
     .where('status', '=', 'created')
     .where('providerId', 'is', null)
-    .where('provider', '=', payments.provider)
+    .where('provider', 'in', payments.providers)
     .where('offSession', '=', false)
     .where(sql<SqlBool>`updated_at < now() - ${GRACE}`)
     .execute()
-  for (const { id, publicId } of silent) {
+  for (const { id, publicId, createdAt } of silent) {
     await heal(publicId, async () => {
-      if (await payments.find(publicId)) return false
+      if (await payments.find(publicId, createdAt)) return false
       await db
         .updateTable('paymentIntents')
         .set({ status: 'failed', failureReason: 'not_sent', updatedAt: sql<Date>`now()` })
@@ -148,8 +153,8 @@ async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): P
 async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<void> {
   const abandoned = await needs.db
     .selectFrom('paymentIntents')
-    .select(['id', 'publicId', 'status'])
-    .where('provider', '=', needs.payments.provider)
+    .select(['id', 'publicId', 'createdAt', 'status'])
+    .where('provider', 'in', needs.payments.providers)
     .where(({ or, and, eb }) =>
       or([
         and([eb('status', '=', 'awaiting_transfer'), eb('transferDeadline', '<', sql<Date>`now()`)]),
@@ -160,10 +165,10 @@ async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<
       ]),
     )
     .execute()
-  for (const { id, publicId, status } of abandoned) {
+  for (const { id, publicId, createdAt, status } of abandoned) {
     await heal(publicId, async () => {
       if (status === 'awaiting_transfer') await expireTransfer(needs, id)
-      else await cancelAttempt(needs, { id, publicId })
+      else await cancelAttempt(needs, { id, publicId, createdAt })
       return true
     })
   }
@@ -182,7 +187,7 @@ function listIntentBooks(
   return db
     .selectFrom('paymentIntents')
     .select(['publicId as reference', 'capturedAmount as captured', 'refundedAmount as refunded'])
-    .where('provider', '=', payments.provider)
+    .where('provider', 'in', payments.providers)
     .where(({ or, eb }) =>
       or([eb('createdAt', '>=', since), eb(sql<string>`public_id::text`, 'in', ['', ...references])]),
     )
@@ -201,7 +206,7 @@ async function listLedgerBooks(
     from ledger_postings posting
     join ledger_lines line on line.posting_id = posting.id and line.account in ('bank', 'processor')
     join payment_intents intent on intent.id = posting.intent_id
-    where intent.provider = ${payments.provider}
+    where intent.provider = any(${payments.providers}::text[])
       and (intent.created_at >= ${since} or intent.public_id::text in (${sql.join(['', ...references])}))
     group by intent.public_id`.execute(db)
   return rows
@@ -212,7 +217,7 @@ async function countWaitingEvents({ db, payments }: PaymentNeeds): Promise<numbe
     .selectFrom('paymentEvents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('appliedAt', 'is', null)
-    .where('provider', '=', payments.provider)
+    .where('provider', 'in', payments.providers)
     .executeTakeFirstOrThrow()
   return row.count
 }

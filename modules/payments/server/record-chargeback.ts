@@ -11,12 +11,13 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { CASH_ACCOUNTS, cashAccountOf } from '../book-account.ts'
+import { CASH_ACCOUNTS } from '../book-account.ts'
 import { chargebackLines, wonChargebackLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { actorName } from './actor-name.ts'
 import { lockHolder } from './book-holder.ts'
 import { chargedBackOf } from './charged-back.ts'
+import { moneyAccountOf } from './collected-by-owner.ts'
 import { spreadPayments } from './due-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 import { readShares } from './owner-shares.ts'
@@ -67,7 +68,8 @@ export const recordChargeback = defineAct({
       .executeTakeFirstOrThrow()
     const isEarned = payment.departure <= todayInParis(clock)
     const borneBy = isEarned ? await findBearer(db, payment) : 'traveler'
-    const lines = chargebackLines({ amount, fee, cash: cashAccountOf(payment), borneBy })
+    const cash = await moneyAccountOf(db, stay, payment)
+    const lines = chargebackLines({ amount, fee, cash, borneBy })
     const source = `chargeback:${publicId}`
     await writePosting(db, stay, { kind: 'chargeback', source, intentId, at: clock.now(), lines })
     await spreadPayments(db, stay)

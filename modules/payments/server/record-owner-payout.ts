@@ -19,6 +19,7 @@ import { lockHolder } from './book-holder.ts'
 import { isPosted, writeBookPosting } from './book-postings.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
 import { type MoneyAct, moveMoney } from './move-money.ts'
+import { PROMISED, type PromisedTransfer, releaseTransfers } from './promised-transfers.ts'
 
 type Needs = { db: Database; clock: Clock }
 type Input = MoneyActInputs['owner_payout.send']
@@ -74,22 +75,44 @@ export const OWNER_PAYOUT_SENT: MoneyAct<'owner_payout.send', Needs, Sent> = {
       const refusal = whyNot(input, now)
       if (refusal) throw refusal
       if (!isSameFigures(seen, { claim: now.claim })) throw new Refusal('STATUS_CONFLICT')
-      const lines = ownerPayoutLines({ partyId, amount, reference })
-      const posting = {
-        holderId,
-        kind: 'owner_payout',
-        source: sourceOf(input),
-        at: clock.now(),
-        lines,
-      } as const
-      if (!(await writeBookPosting(trx, posting))) throw new Refusal('STATUS_CONFLICT')
-      await recordAudit(trx, actor, {
-        action: 'book.send_owner_payout',
-        ...{ subjectKind: 'agency', subjectId: slug, detail: { party: partyId, amount, reference } },
-      })
+      await postSent(trx, actor, { holderId, slug, partyId, amount, reference, at: clock.now() })
       await note(trx)
       return { kind: 'sent' }
     }),
+}
+
+/**
+ * Records that transfers to owners that a payout run took have left the bank account, in the transaction of the run, whose approval is
+ * that of the second person: the money has left, whatever the claim has become meanwhile. Refuses NOT_FOUND, and STATUS_CONFLICT for one
+ * that is posted already.
+ */
+export async function sendPromisedPayouts(
+  trx: Database,
+  actor: Actor,
+  { holderId, at, promised }: { holderId: number; at: Date; promised: readonly PromisedTransfer[] },
+): Promise<void> {
+  const { slug } = await lockHolder(trx, holderId)
+  await releaseTransfers(
+    trx,
+    promised.map(({ reference }) => reference),
+  )
+  for (const { subject: partyId, amount, reference } of promised)
+    await postSent(trx, actor, { holderId, slug, partyId, amount, reference, at })
+}
+
+async function postSent(
+  trx: Database,
+  actor: Actor,
+  { slug, at, ...sent }: OwnerPayout & { holderId: number; slug: string; at: Date },
+): Promise<void> {
+  const { holderId, partyId, amount, reference } = sent
+  const source = sourceOf({ party: partyId, reference })
+  const posting = { holderId, kind: 'owner_payout', source, at, lines: ownerPayoutLines(sent) } as const
+  if (!(await writeBookPosting(trx, posting))) throw new Refusal('STATUS_CONFLICT')
+  await recordAudit(trx, actor, {
+    action: 'book.send_owner_payout',
+    ...{ subjectKind: 'agency', subjectId: slug, detail: { party: partyId, amount, reference } },
+  })
 }
 
 type Refused = { agencyId: number; party: string; reference: string; reason: string }
@@ -132,11 +155,11 @@ function sourceOf({ party, reference }: Pick<Input, 'party' | 'reference'>): str
   return `owner-payout:${party}:${reference}`
 }
 
-type Figures = { isPosted: boolean; claim: Cents; bank: Cents; sent: Cents }
+type Figures = { isPosted: boolean; isPromised: boolean; claim: Cents; bank: Cents; sent: Cents }
 
 /**
- * Of each act, in one query: whether its source is posted, what the book owes the owner, what its bank account has, and what went to the
- * owner from it on a day in Paris, less what the bank gave back.
+ * Of each act, in one query: whether its source is posted, whether a payout run pays the owner, what the book owes the owner, what its
+ * bank account has beside what such runs have taken, and what went to the owner from it on a day in Paris, less what the bank gave back.
  */
 async function listFigures(db: Database, inputs: readonly Input[], day: string): Promise<Figures[]> {
   const [holders, parties] = [inputs.map(({ agencyId }) => agencyId), inputs.map(({ party }) => party)]
@@ -158,7 +181,11 @@ async function listFigures(db: Database, inputs: readonly Input[], day: string):
       group by p.holder_id, l.account_of
     )
     select exists (select from ledger_postings p where p.holder_id = a.holder_id and p.source = a.source) as is_posted,
-      coalesce(o.claim, 0)::bigint as claim, coalesce(b.amount, 0)::bigint as bank,
+      exists (select from promised_transfers t
+        where t.holder_id = a.holder_id and t.kind = 'owner' and t.subject = a.party) as is_promised,
+      coalesce(o.claim, 0)::bigint as claim,
+      (coalesce(b.amount, 0) - (
+        select coalesce(sum(t.amount), 0) from promised_transfers t where t.holder_id = a.holder_id))::bigint as bank,
       greatest(0, coalesce(o.sent, 0))::bigint as sent
     from asked a left join banks b on b.holder_id = a.holder_id
       left join owners o on o.holder_id = a.holder_id and o.account_of = a.party
@@ -166,8 +193,9 @@ async function listFigures(db: Database, inputs: readonly Input[], day: string):
   return rows
 }
 
-/** Why an amount cannot be sent: the claim, or the bank account, does not cover it. */
-function whyNot({ amount }: Input, { claim, bank }: Figures): Refusal | null {
+/** Why an amount cannot be sent: a payout run pays the owner, or the claim, or the bank account, does not cover it. */
+function whyNot({ amount }: Input, { isPromised, claim, bank }: Figures): Refusal | null {
+  if (isPromised) return invalid(PROMISED)
   if (!Number.isInteger(amount) || amount <= 0 || amount > claim)
     return invalid('Ce montant dépasse ce qui est dû au propriétaire, ou n’est pas supérieur à zéro.')
   return amount > bank

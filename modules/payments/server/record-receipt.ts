@@ -2,8 +2,8 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
-import { cashAccountOf } from '../book-account.ts'
 import { receiptLines } from '../ledger.ts'
+import { moneyAccountOf } from './collected-by-owner.ts'
 import { spreadPayments } from './due-queries.ts'
 import type { Intent } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
@@ -23,7 +23,7 @@ export function recordReceipt(db: Database, receipt: Receipt): Promise<void> {
   const { reservation, amount, label, source, intent } = receipt
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
-    const lines = receiptLines(amount, label, cashAccountOf(intent))
+    const lines = receiptLines(amount, label, await moneyAccountOf(trx, reservation, intent))
     const posted = await writePosting(trx, reservation, {
       kind: 'payment',
       source,

@@ -31,7 +31,10 @@ export async function refreshStayPayment(
   return getPayment(needs.db, live.id)
 }
 
-async function ask(needs: PaymentNeeds, { publicId }: Pick<Intent, 'publicId'>): Promise<void> {
-  const payment = await needs.payments.find(publicId).catch(() => null)
+async function ask(
+  needs: PaymentNeeds,
+  { publicId, createdAt }: Pick<Intent, 'publicId' | 'createdAt'>,
+): Promise<void> {
+  const payment = await needs.payments.find(publicId, createdAt).catch(() => null)
   if (payment) await recordPayment(needs, payment)
 }

@@ -34,7 +34,10 @@ describe('refund', () => {
     expect(first).toMatchObject({ amount: 30_000, status: 'succeeded' })
     expect(await refundReservation(needs, SYSTEM, demand)).toEqual([first])
     await deliver()
-    expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000, refunded: 30_000 })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({
+      captured: 100_000,
+      refunded: 30_000,
+    })
     expect(await getStatement(db, reservation.id)).toMatchObject({
       paid: 100_000,
       refunded: 30_000,
@@ -90,7 +93,7 @@ describe('refund', () => {
     await sql`update queue_items set next_attempt_at = now() where kind = 'refund'`.execute(db)
     expect(await sendRequestedRefunds(needs)).toEqual({ unsent: 0 })
     expect(asked).toBe(1)
-    expect(await payments.find(view.publicId)).toMatchObject({ refunded: 30_000 })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ refunded: 30_000 })
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 30_000 })
   })
 

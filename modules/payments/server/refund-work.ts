@@ -28,7 +28,7 @@ export function refundWork(needs: RefundNeeds): Work {
       const refund = await findRequested(needs, reference)
       if (!refund) return 'done'
       const { idempotencyKey, amount, provider, providerId } = refund
-      if (provider !== needs.payments.provider)
+      if (!needs.payments.providers.includes(provider))
         throw new Error(`Payé par «\u00a0${provider}\u00a0», qui n’est plus le prestataire`)
       const asked = { reference, idempotencyKey, amount, providerId: providerId! }
       const reported = await needs.payments.refund(asked)

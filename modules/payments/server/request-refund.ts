@@ -158,7 +158,9 @@ async function listOwed(db: Database, ids: readonly number[]): Promise<Map<numbe
         .selectFrom('payouts')
         .select(['reservationId', 'amount'])
         .where('reservationId', 'in', ids)
-        .where('status', '=', 'owed'),
+        .where('status', '=', 'owed')
+        // A deposit is no part of what was paid for the stay.
+        .where('reason', '<>', 'deposit_refund'),
     )
     .execute()
   return new Map(

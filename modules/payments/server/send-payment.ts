@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isLivePayment } from '../payment-status.ts'
+import { isOpenAtProvider } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { getPayment } from './get-payment.ts'
@@ -35,7 +35,7 @@ export async function sendPayment(
 
 /** Cancels at the provider an attempt that we gave up; money that arrived before is recorded. */
 export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPayment): Promise<void> {
-  const answer = isLivePayment(payment.status) ? await needs.payments.cancel(payment.id) : payment
+  const answer = isOpenAtProvider(payment.status) ? await needs.payments.cancel(payment.id) : payment
   await recordPayment(needs, answer)
 }
 

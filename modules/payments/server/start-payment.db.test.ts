@@ -157,7 +157,7 @@ describe('one payment at a time', () => {
   test('a new payment can start once the previous one is given up', async () => {
     const { needs, demand, token, checkoutId, payments, view } = await pay(CARDS.threeDSecure)
     expect(await cancelPayments(needs, checkoutId)).toMatchObject([{ status: 'cancelled' }])
-    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await payments.find(view.publicId, new Date(0))).toMatchObject({ status: 'cancelled' })
     expect(await cancelPayments(needs, checkoutId)).toEqual([])
     const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     expect(again.status).toBe('succeeded')

@@ -80,7 +80,7 @@ async function openIntent(
     amount,
     allocations,
     offSession: false,
-    provider: payments.provider,
+    provider: payments.providerOf(method),
     idempotencyKey: `pay-${randomUUID()}`,
     startedBy: actorName(actor),
   })

@@ -1,3 +1,4 @@
+import { ofName } from '#shared/of-name.ts'
 import './book-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -39,7 +40,7 @@ export const recordSuspense = defineAct({
       .returning('publicId')
       .executeTakeFirst()
     if (!item) return 'known'
-    const lines = suspenseLines(amount, `Reçu de ${payer}, ${reference}`)
+    const lines = suspenseLines(amount, `Reçu ${ofName(payer)}, ${reference}`)
     await writeBookPosting(db, { holderId, kind: 'suspense', source: `suspense:${item.publicId}`, lines })
     await record(db, slug, { amount, payer, reference })
     return 'recorded'
@@ -68,7 +69,7 @@ export const closeSuspense = defineAct({
       .set({ state: outcome, closedBy: actorName(actor), closedAt: sql<Date>`now()` })
       .where('publicId', '=', publicId)
       .execute()
-    const label = outcome === 'returned' ? `Rendu à ${payer}` : `Reconnu, reçu de ${payer}`
+    const label = outcome === 'returned' ? `Rendu à ${payer}` : `Reconnu, reçu ${ofName(payer)}`
     const lines = outOfSuspenseLines(amount, label)
     const source = `suspense-out:${publicId}`
     await writeBookPosting(db, { holderId, kind: 'suspense_out', source, lines })

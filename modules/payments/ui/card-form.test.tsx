@@ -10,6 +10,7 @@ const Page = createRoutesStub([
     path: '/',
     Component: () => (
       <CardForm
+        entry={{ kind: 'door', tokenUrl: '/api/sandbox-payments/tokens' }}
         submitLabel="Payer 8 439,62 €"
         today="2027-06-20"
         name="Camille Exemple"

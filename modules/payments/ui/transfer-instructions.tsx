@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { formatIban } from '#shared/iban.ts'
-import { type Cents, formatEuros } from '#shared/money.ts'
+import { type Cents, formatEuros, typedEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
+import { CopiedText } from '#ui/copied-text.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import type { TransferInstructions as Instructions } from '../payment-view.ts'
 
@@ -38,21 +39,33 @@ export function TransferInstructions({
       <DefinitionList
         items={[
           ...(received > 0 ? [{ term: 'Déjà reçu', value: formatEuros(received) }] : []),
-          { term: received > 0 ? 'Reste à virer' : 'Montant', value: formatEuros(amount - received) },
-          { term: 'Référence', value: <Copied>{transfer.reference}</Copied> },
-          { term: 'Bénéficiaire', value: transfer.accountHolder },
+          {
+            term: received > 0 ? 'Reste à virer' : 'Montant',
+            value: (
+              <CopiedText name="montant" text={typedEuros(amount - received)}>
+                {formatEuros(amount - received)}
+              </CopiedText>
+            ),
+          },
+          { term: 'Référence', value: <CopiedText name="référence">{transfer.reference}</CopiedText> },
+          {
+            term: 'Bénéficiaire',
+            value: <CopiedText name="bénéficiaire">{transfer.accountHolder}</CopiedText>,
+          },
           // Ordinary spaces: on a phone it breaks between its groups.
-          { term: 'IBAN', value: <Copied>{formatIban(transfer.iban).replaceAll(/\s/g, ' ')}</Copied> },
-          { term: 'BIC', value: <Copied>{transfer.bic}</Copied> },
+          {
+            term: 'IBAN',
+            value: (
+              <CopiedText name="IBAN" text={transfer.iban}>
+                {formatIban(transfer.iban).replaceAll(/\s/g, ' ')}
+              </CopiedText>
+            ),
+          },
+          { term: 'BIC', value: <CopiedText name="BIC">{transfer.bic}</CopiedText> },
           { term: 'Banque', value: transfer.bankName },
           { term: 'À recevoir avant le', value: formatInstant(transfer.deadline) },
         ]}
       />
     </section>
   )
-}
-
-/** A text to copy: a click selects all of it. */
-function Copied({ children }: { children: string }) {
-  return <span className="select-all wrap-anywhere text-[0.9375rem] font-medium">{children}</span>
 }

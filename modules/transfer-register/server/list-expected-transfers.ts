@@ -1,6 +1,7 @@
 import './register-tables.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { DEPOSIT_HOLD_ROWS } from '#modules/deposits/server/deposit-reads.ts'
 import { stayTraveler } from '#modules/payments/money-task.ts'
 import { demandMoneyReader } from '#modules/payments/server/demand-treasurer.ts'
 import { ALLOCATION_ROWS, INTENT_ROWS } from '#modules/payments/server/payment-reads.ts'
@@ -19,20 +20,31 @@ export async function listExpectedTransfers(
   criteria: ListCriteria<typeof EXPECTED_TRANSFER_LIST>,
 ): Promise<ListRows<ExpectedTransfer>> {
   demandMoneyReader(actor)
-  const { q, received, deadline } = criteria.filters
+  const { q, purpose, received, deadline } = criteria.filters
   const texts = ['awaited.transferReference', 'paid.numbers'].map((column) => sql.ref<string | null>(column))
+  /** The stays that an attempt pays, or the one whose deposit a hold is. */
+  const stayPaid = (reference: Expression<string>) =>
+    db
+      .selectFrom(INTENT_ROWS.as('paymentIntents'))
+      .innerJoin(ALLOCATION_ROWS.as('allocated'), 'allocated.intentId', 'paymentIntents.id')
+      .where(sql<string>`payment_intents.public_id::text`, '=', reference)
+      .select(['allocated.propertyId', 'allocated.reservationId'])
+      .unionAll(
+        db
+          .selectFrom(DEPOSIT_HOLD_ROWS.as('holds'))
+          .where(sql<string>`holds.public_id::text`, '=', reference)
+          .select(['holds.propertyId', 'holds.reservationId']),
+      )
   const asked = db
     .selectFrom('registerPayments as awaited')
     .innerJoinLateral(
       ({ selectFrom, ref }) =>
-        selectFrom(INTENT_ROWS.as('paymentIntents'))
-          .innerJoin(ALLOCATION_ROWS.as('part'), 'part.intentId', 'paymentIntents.id')
+        selectFrom(stayPaid(ref('awaited.reference')).as('part'))
           .innerJoin(RESERVATION_ROWS.as('reservations'), (join) =>
             join
               .onRef('reservations.propertyId', '=', 'part.propertyId')
               .onRef('reservations.id', '=', 'part.reservationId'),
           )
-          .where(sql<string>`payment_intents.public_id::text`, '=', ref('awaited.reference'))
           .select([
             sql<string | null>`string_agg(reservations.number, ' ' order by reservations.id)`.as('numbers'),
             sql<string | null>`string_agg(reservations.public_id::text, ' ' order by reservations.id)`.as(
@@ -43,11 +55,18 @@ export async function listExpectedTransfers(
           .as('paid'),
       (join) => join.onTrue(),
     )
-    .select(['awaited.transferReference', 'awaited.amount', 'awaited.captured', 'awaited.transferDeadline'])
+    .select([
+      'awaited.transferReference',
+      'awaited.kind',
+      'awaited.amount',
+      'awaited.captured',
+      'awaited.transferDeadline',
+    ])
     .select(['paid.numbers', 'paid.stays', 'paid.guest'])
     .where('awaited.status', '=', 'awaiting_transfer')
     .where(containsText(q, [...texts, ...guestTexts('paid.guest')]))
     .where(inDays(sql.ref('awaited.transferDeadline'), deadline))
+    .$if(purpose !== null, (some) => some.where('awaited.kind', purpose === 'deposit' ? '=' : '<>', 'hold'))
     .$if(received !== null, (some) => some.where('captured', received === 'part' ? '>' : '=', 0))
   const orders = {
     deadline: 'awaited.transferDeadline',
@@ -56,15 +75,18 @@ export async function listExpectedTransfers(
   } as const
   const { rows, total } = await listSlice(db, asked, criteria, orders, 'awaited.id')
   return {
-    rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, stays, guest }) => ({
-      ...{ reference: transferReference!, amount, received: captured },
-      ...{
-        reservations: numbers?.split(' ') ?? [],
-        stays: stays?.split(' ') ?? [],
-        traveler: stayTraveler(guest),
-      },
-      deadline: transferDeadline!.toISOString(),
-    })),
+    rows: rows.map(
+      ({ transferReference, kind, amount, captured, transferDeadline, numbers, stays, guest }) => ({
+        ...{ reference: transferReference!, amount, received: captured },
+        purpose: kind === 'hold' ? 'deposit' : 'stay',
+        ...{
+          reservations: numbers?.split(' ') ?? [],
+          stays: stays?.split(' ') ?? [],
+          traveler: stayTraveler(guest),
+        },
+        deadline: transferDeadline!.toISOString(),
+      }),
+    ),
     total,
   }
 }

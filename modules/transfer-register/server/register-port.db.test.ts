@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { describeTransferHolds } from '#modules/payments/server/hold-port.contract.ts'
 import { describePaymentPort } from '#modules/payments/server/payment-port.contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
@@ -10,8 +11,11 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-describePaymentPort('the transfer register', async () => {
+const openRegister = async () => {
   const { payments, register, signedEvents } = await openShop(db, {}, TRANSFER_ACCOUNT)
   const { receiveTransfer } = register
   return { port: payments, receiveTransfer, events: signedEvents }
-})
+}
+
+describePaymentPort('the transfer register', openRegister)
+describeTransferHolds('the transfer register', openRegister)

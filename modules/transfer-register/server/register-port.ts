@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isLivePayment } from '#modules/payments/payment-status.ts'
+import { isOpenAtProvider } from '#modules/payments/payment-status.ts'
 import type { PaymentPort, ProviderEvent, ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,12 +11,16 @@ import type { RegisterNeeds } from './register-needs.ts'
 import {
   changePayment,
   lockPayment,
+  moveDeadline,
   type RegisteredPayment,
   registerPayment,
   reportPayment,
   writePaymentEvent,
 } from './registered-payments.ts'
 import { writeRefund } from './registered-refunds.ts'
+
+/** The name of the agency's own register among the providers. */
+const REGISTER = 'transfers'
 
 /** The fields of an event that are checked before the rest is read. */
 const EventShape = z.intersection(
@@ -71,9 +75,10 @@ export function createRegisterPort(
       return reported
     })
   return {
-    provider: 'transfers',
+    providers: [REGISTER],
+    providerOf: () => REGISTER,
     takesCards: false,
-    signatureHeader: EVENT_SIGNATURE_HEADER,
+    cardEntry: null,
     pay: ({ idempotencyKey, reference, amount, method }) =>
       method.kind === 'bank_transfer'
         ? open({
@@ -90,6 +95,19 @@ export function createRegisterPort(
           })
         : refuseCard(),
     chargeKept: refuseCard,
+    hold: ({ by, idempotencyKey, reference, amount }) =>
+      by.kind === 'bank_transfer'
+        ? inTransaction(db, async (trx) => {
+            const { row, isNew } = await registerPayment(trx, {
+              ...{ idempotencyKey, reference, amount, kind: 'hold', method: 'bank_transfer' },
+              ...{ status: 'awaiting_transfer', transferDeadline: by.deadline, account: by.account },
+            })
+            const reported = await report(trx, isNew ? row : await moveDeadline(trx, row, by.deadline))
+            if (isNew) await writePaymentEvent(trx, reported)
+            return reported
+          })
+        : refuseCard(),
+    capture: refuseCard,
     detachCard: async () => {},
     findExpiry: async () => null,
     find: async (reference) => {
@@ -120,19 +138,19 @@ export function createRegisterPort(
     cancel: (providerId) =>
       inTransaction(db, async (trx) => {
         const row = await lockPayment(trx, providerId)
-        if (!isLivePayment(row.status)) return report(trx, row)
+        if (!isOpenAtProvider(row.status)) return report(trx, row)
         const cancelled = await report(trx, await changePayment(trx, row.id, { status: 'cancelled' }))
         await writePaymentEvent(trx, cancelled)
         return cancelled
       }),
     // No bank sends a transfer back by itself: its money is owed, and paid out to the account that the traveler names.
     refund: (input) => writeRefund(db, input, async () => 'failed'),
-    readEvent: async (rawBody, signature) => {
-      if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
+    readEvent: async ({ header, body }) => {
+      if (!isSignedWebhook(secret, body, header(EVENT_SIGNATURE_HEADER), clock.now()))
         throw new Refusal('BAD_SIGNATURE')
-      const event = EventShape.safeParse(parsedJson(rawBody))
+      const event = EventShape.safeParse(parsedJson(body))
       if (!event.success) throw new Refusal('MALFORMED_EVENT')
-      return event.data as ProviderEvent
+      return { ...(event.data as ProviderEvent), provider: REGISTER }
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
-import type { PaymentKind } from '#modules/payments/payment-view.ts'
-import type { ProviderEvent } from '#modules/payments/server/payment-port.ts'
+import type { ProviderEvent, ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import type { Cents } from '#shared/money.ts'
 import type { BankAccount } from './register-needs.ts'
 
@@ -21,7 +20,7 @@ export interface RegisterPaymentsTable {
   idempotencyKey: string
   requestHash: string
   reference: string
-  kind: PaymentKind
+  kind: ProviderPayment['kind']
   /** For `card`, the demonstration's bank keeps the card data in tables of its own. */
   method: 'card' | 'bank_transfer'
   amount: Cents

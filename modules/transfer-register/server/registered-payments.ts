@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
-import type { PaymentKind } from '#modules/payments/payment-view.ts'
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from '#modules/payments/server/payment-port.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -21,7 +20,7 @@ export type RegisteredPayment = Selectable<RegisterPaymentsTable>
 type NewRegisteredPayment = {
   idempotencyKey: string
   reference: string
-  kind: PaymentKind
+  kind: ProviderPayment['kind']
   method: 'card' | 'bank_transfer'
   amount: Cents
   status: ProviderPaymentStatus
@@ -98,7 +97,7 @@ export function reportPayment(row: RegisteredPayment, account: BankAccount): Pro
             deadline: row.transferDeadline.toISOString(),
           }
         : null,
-    ...{ cardRef: null, card: null },
+    ...{ cardRef: null, card: null, captureBefore: null },
   }
 }
 
@@ -114,6 +113,22 @@ export function changePayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Awaits a transfer until another moment than was asked before; one that came, or was given up, stays as it is. */
+export async function moveDeadline(
+  trx: Database,
+  row: RegisteredPayment,
+  transferDeadline: Date,
+): Promise<RegisteredPayment> {
+  const moved = await trx
+    .updateTable('registerPayments')
+    .set({ transferDeadline, updatedAt: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .where('status', '=', 'awaiting_transfer')
+    .returningAll()
+    .executeTakeFirst()
+  return moved ?? row
 }
 
 export function lockPayment(trx: Database, id: string): Promise<RegisteredPayment> {

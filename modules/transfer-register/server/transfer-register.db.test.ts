@@ -159,7 +159,7 @@ describe('an agency without a card provider', () => {
 
   test('turns a refund of a transfer that an earlier version left to staff into one with an account', async () => {
     const { needs, reservation, payments, view } = await paid()
-    const { id } = (await payments.find(view.publicId))!
+    const { id } = (await payments.find(view.publicId, new Date(0)))!
     const [key, reference] = [crypto.randomUUID(), crypto.randomUUID()]
     await db
       .insertInto('registerRefunds')
@@ -185,7 +185,7 @@ describe('an agency without a card provider', () => {
     await refundReservation(needs, staff, {
       ...{ reservation, amount: 90_000, reason: 'gesture', requestKey: 'most' },
     })
-    const { id } = (await payments.find(view.publicId))!
+    const { id } = (await payments.find(view.publicId, new Date(0)))!
     const more = { idempotencyKey: 'k', reference: crypto.randomUUID(), providerId: id, amount: 100_001 }
     await expect(payments.refund(more)).rejects.toThrow('Nothing left')
   })
