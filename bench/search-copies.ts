@@ -1,4 +1,5 @@
 import type { OpenedDatabase } from '#platform/database/database.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 
 /**
  * Adds so many times the villas of a generated catalogue to its search rows, each with the nights of another villa, prices and a place of its
@@ -21,7 +22,8 @@ export async function growCatalogue({ raw }: OpenedDatabase, times: number): Pro
         else format('s.%I', column_name) end, ', ' order by ordinal_position) as values
     from information_schema.columns where table_name = 'search_listings' and is_generated = 'NEVER'`)
   const { names, values } = rows[0] as { names: string; values: string }
-  await raw(`create temp table base as select *, (row_number() over (order by property_id) - 1)::int as n from search_listings;
+  await withoutTimeLimit(() =>
+    raw(`create temp table base as select *, (row_number() over (order by property_id) - 1)::int as n from search_listings;
     create temp table counted as select count(*)::int as rows, max(property_id) as top from base;
     insert into search_listings (${names}) select ${values} from counted k
       cross join generate_series(1, ${times}) g cross join base s
@@ -32,5 +34,6 @@ export async function growCatalogue({ raw }: OpenedDatabase, times: number): Pro
     drop table base, counted;
     select search_widen_bands(array_agg(property_id)) from search_listings group by city;
     cluster search_listings using search_listings_band;
-    analyze search_listings; analyze search_cards; analyze search_price_bands`)
+    analyze search_listings; analyze search_cards; analyze search_price_bands`),
+  )
 }

@@ -7,9 +7,10 @@ import { startApplication } from '#tests/process/application.ts'
 import { openBrowser } from '#tests/process/browser.ts'
 
 /**
- * `npm run bench:web [runs] [slowdown]`: Lighthouse, phone, simulated network, median of five runs of each page of the built
+ * `npm run bench:web [runs] [slowdown] [origins…]`: Lighthouse, phone, simulated network, median of five runs of each page of the built
  * application over the demonstration, on a processor four times slower than this one, or as many as are given; scripts
- * (Brotli, without headers), all bytes (as transferred) and layout shift beside the budgets of the house.
+ * (Brotli, without headers), all bytes (as transferred) and layout shift beside the budgets of the house. Origins that are given, as
+ * those of two builds, take turns at each page.
  */
 const RUNS = Number(process.argv[2] ?? 5)
 const SLOWDOWN = Number(process.argv[3] ?? 4)
@@ -39,7 +40,9 @@ type Measure = {
   missed: string[]
 }
 
-const application = await startApplication()
+const given = process.argv.slice(4)
+const application = given.length > 0 ? null : await startApplication()
+const origins = application ? [application.origin] : given
 const chrome = await launch({ chromePath: '/usr/bin/chromium', chromeFlags: CHROME_FLAGS })
 try {
   console.log(
@@ -47,17 +50,23 @@ try {
   )
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   const notes: string[] = []
-  for (const page of await pagesOf(application.origin)) {
-    const runs: Measure[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(page))
-    console.log(lineOf(page, runs))
-    const missed = new Set(runs.flatMap((run) => run.missed))
-    if (missed.size > 0) notes.push(`- ${page.name}: ${[...missed].join('; ')}`)
+  const pages = await Promise.all(origins.map(pagesOf))
+  for (const i of pages[0]!.keys()) {
+    const runs = origins.map(() => [] as Measure[])
+    for (let run = 0; run < RUNS; run += 1)
+      for (const [j, origin] of origins.entries()) runs[j]!.push(await measure(origin, pages[j]![i]!))
+    for (const [j, origin] of origins.entries()) {
+      const page = pages[j]![i]!
+      const name = given.length > 1 ? `${page.name}, ${origin}` : page.name
+      console.log(lineOf({ ...page, name }, runs[j]!))
+      const missed = new Set(runs[j]!.flatMap((run) => run.missed))
+      if (missed.size > 0) notes.push(`- ${name}: ${[...missed].join('; ')}`)
+    }
   }
   if (notes.length > 0) console.log(`\nAudits below 100:\n${notes.join('\n')}`)
 } finally {
   chrome.kill()
-  await application.remove()
+  await application?.remove()
 }
 
 async function pagesOf(origin: string): Promise<Page[]> {
@@ -87,12 +96,14 @@ async function pagesOf(origin: string): Promise<Page[]> {
   ]
 }
 
-async function measure(page: Page): Promise<Measure> {
+async function measure(origin: string, page: Page): Promise<Measure> {
   const { path } = page
-  const { audits, categories, finalDisplayedUrl } = await reportOn(page)
+  const { audits, categories, finalDisplayedUrl } = await reportOn(origin, page)
   if (new URL(finalDisplayedUrl).pathname !== path.split('?')[0])
     throw new Error(`${path} led to ${finalDisplayedUrl}`)
   const requests = requestsOf(audits)
+  const lost = requests.find(({ statusCode }) => statusCode >= 400)
+  if (lost) throw new Error(`${path} asked for ${lost.url}, which answered ${lost.statusCode}`)
   const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1_024
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   const others = requests.filter(({ resourceType }) => resourceType !== 'Media')
@@ -107,9 +118,9 @@ async function measure(page: Page): Promise<Measure> {
   }
 }
 
-async function reportOn({ path, cookie }: Page): Promise<Result> {
+async function reportOn(origin: string, { path, cookie }: Page): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
-    const report = await lighthouse(application.origin + path, {
+    const report = await lighthouse(origin + path, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
@@ -124,7 +135,7 @@ async function reportOn({ path, cookie }: Page): Promise<Result> {
   }
 }
 
-type PageRequest = { url: string; resourceType: string; transferSize: number }
+type PageRequest = { url: string; resourceType: string; transferSize: number; statusCode: number }
 
 function requestsOf(audits: Result['audits']): PageRequest[] {
   const details = audits['network-requests']?.details

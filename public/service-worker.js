@@ -1,18 +1,26 @@
 // Runs beside the pages of the console once an agent has opened « Ma journée » (app/routes/console/tasks/day.tsx) or an
-// inventory that is being filled (app/routes/console/stays/inventory.tsx).
-// It keeps these pages in this browser alone, so that they open without a network, for a day at most, and forgets them as soon as
-// anything is sent to /auth/: who signs in or out finds nothing of the one before.
+// inventory that is being filled (app/routes/console/stays/inventory.tsx), and beside those of the site once a traveler has opened a
+// confirmed stay (modules/stays/ui/arrival-section.tsx).
+// It keeps these pages in this browser alone, so that they open without a network: a day at most, a stay until its departure. It forgets
+// them as soon as anything is sent to /auth/: who signs in or out finds nothing of the one before.
 
 const DAY = 'calanque-journee'
 const FILES = 'calanque-journee-fichiers'
 const INVENTORIES = 'calanque-etats-des-lieux'
 const INVENTORY_FILES = 'calanque-etats-des-lieux-fichiers'
+const STAYS = 'calanque-sejours'
+const STAY_FILES = 'calanque-sejours-fichiers'
+/** By the link of its tracking, and in the account of its traveler. */
+const STAY = /^\/(r|traveler\/reservations)\/[^/]+$/
 const INVENTORY = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)(\/[^/]+)?$/
 const INVENTORY_PHOTO = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)\/photos\/[^/]+$/
 const KEPT_AT = 'x-kept-at'
 const KEPT_FOR = 'x-kept-for'
+const KEPT_UNTIL = 'x-kept-until'
 const LONGEST = 24 * 60 * 60 * 1000
 const MOST_DAYS = 4
+const MOST_STAYS = 4
+const MOST_STAY_FILES = 100
 /** Some four inventories, with the photographs that they show. */
 const MOST_INVENTORY_PAGES = 150
 const MOST_INVENTORY_FILES = 200
@@ -30,6 +38,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep-day') event.waitUntil(keepDay(event.data))
   if (event.data?.kind === 'keep-inventory') event.waitUntil(keepInventory(event.data))
+  if (event.data?.kind === 'keep-stay') event.waitUntil(keepStay(event.data, event.source))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -44,6 +53,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && pathname === '/agent/journee') event.respondWith(openPage(DAY, request))
   else if (request.mode === 'navigate' && INVENTORY.test(pathname))
     event.respondWith(openPage(INVENTORIES, request, LONGEST_WAIT))
+  else if (request.mode === 'navigate' && STAY.test(pathname)) event.respondWith(openStay(request))
   else if (INVENTORY_PHOTO.test(pathname)) event.respondWith(openFile(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
 })
@@ -57,6 +67,29 @@ async function openPage(pages, request, longest = 0) {
     // The session is over, or the account is another.
     if (answer.type === 'opaqueredirect' || !answer.ok) await forget()
     return answer
+  } catch (error) {
+    if (!isOpen) throw error
+    return kept
+  }
+}
+
+/**
+ * The page of a stay as the server makes it now; as it was kept, where neither the network nor the server gives one. A door is opened
+ * with what it says, so that a server that fails does not take it away; one that refuses it does.
+ */
+async function openStay(request) {
+  const stays = await caches.open(STAYS)
+  const { origin, pathname } = new URL(request.url)
+  const address = origin + pathname
+  const kept = await stays.match(address, { ignoreVary: true })
+  const isOpen = kept && Date.now() <= Number(kept.headers.get(KEPT_UNTIL))
+  if (kept && !isOpen) await stays.delete(address, { ignoreVary: true })
+  try {
+    const answer = await (isOpen ? within(LONGEST_WAIT, fetch(request)) : fetch(request))
+    // The session is over, or the account is another.
+    if (answer.type === 'opaqueredirect') await forget()
+    else if ([403, 404].includes(answer.status)) await stays.delete(address, { ignoreVary: true })
+    return answer.status >= 500 && isOpen ? kept : answer
   } catch (error) {
     if (!isOpen) throw error
     return kept
@@ -84,6 +117,19 @@ async function keepDay({ addresses: [address], account, files }) {
   const text = await keepPage(DAY, MOST_DAYS, { address, account })
   if (text === null || asked !== era) return forget()
   await keepFiles(files)
+}
+
+async function keepStay({ addresses: [address], account, until, files }, page) {
+  const asked = era
+  const { origin, pathname } = new URL(address)
+  const text = await keepPage(STAYS, MOST_STAYS, { address: origin + pathname, account, until })
+  if (text === null || asked !== era) return
+  const kept = await caches.open(STAY_FILES)
+  const known = (await kept.keys()).map(({ url }) => url)
+  await Promise.all(files.filter((file) => !known.includes(file)).map((file) => kept.add(file).catch(() => {})))
+  await keepLatest(kept, MOST_STAY_FILES)
+  if (asked !== era) return forget()
+  page?.postMessage({ kind: 'kept-stay' })
 }
 
 /**
@@ -119,7 +165,7 @@ async function keepPhoto(address, account) {
 }
 
 /** Keeps what an address answers now for an account, as the latest one. Gives its text; null where the server refuses it. */
-async function keepPage(cache, most, { address, account }) {
+async function keepPage(cache, most, { address, account, until = Date.now() + LONGEST }) {
   const asked = era
   const answer = await fetch(address, { headers: { accept: 'text/html,image/*' }, redirect: 'manual' })
   if (!answer.ok) return null
@@ -127,6 +173,7 @@ async function keepPage(cache, most, { address, account }) {
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))
   headers.set(KEPT_FOR, account)
+  headers.set(KEPT_UNTIL, String(until))
   const body = await answer.blob()
   const pages = await caches.open(cache)
   if (asked !== era) return null
@@ -143,11 +190,13 @@ async function keepLatest(cache, most) {
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
 }
 
-/** Another account has signed in by a way of its own. */
+/** Another account has signed in by a way of its own. A page of a link is of no account. */
 async function forgetOthers(days, account) {
+  if (account === '') return
   for (const day of await days.keys()) {
     const kept = await days.match(day, { ignoreVary: true })
-    if (kept?.headers.get(KEPT_FOR) !== account) await days.delete(day, { ignoreVary: true })
+    const keptFor = kept?.headers.get(KEPT_FOR)
+    if (keptFor !== '' && keptFor !== account) await days.delete(day, { ignoreVary: true })
   }
 }
 
@@ -160,7 +209,7 @@ async function keepFiles(files) {
 
 async function forget() {
   era += 1
-  await Promise.all([caches.delete(DAY), caches.delete(INVENTORIES)])
+  await Promise.all([DAY, INVENTORIES, STAYS].map((cache) => caches.delete(cache)))
 }
 
 /** Those that wait for the network, of any account (modules/tasks/ui/photo-store.ts). */

@@ -114,10 +114,7 @@ export function IconButton({ label, children, className, ...rest }: IconButtonPr
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(
-        'hit-44 inline-flex shrink-0 items-center justify-center rounded transition-colors hover:bg-sable',
-        className,
-      )}
+      className={classNames('icon-button', className)}
     >
       {children}
     </button>

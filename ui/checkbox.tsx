@@ -12,7 +12,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** A yes or no, with its sentence as the label; the whole line can be pressed. */
 export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
-  // Of several of one name the first alone says that their field is wrong.
+  // Of several boxes of one name, the first alone shows the error of their field.
   const id = useControlId(props.error === null ? undefined : props.name)
   const said = useFieldState(props.name)
   const { error = said.error, defaultChecked = said.typed !== undefined, ...rest } = props
@@ -40,7 +40,7 @@ export function Checkbox({ label, hint, className, required, ...props }: Checkbo
           {label}
           {required && <RequiredMark />}
           {hint && (
-            <span id={`${id}-hint`} className="block text-sm text-ardoise">
+            <span id={`${id}-hint`} className="small-line">
               {hint}
             </span>
           )}

@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** `end` for figures: right-aligned and tabular. */
   align?: 'start' | 'end'
   /** Kept on one line: a date, a reference. */
-  oneLine?: boolean
+  oneLine?: boolean | 'from-tablet'
   /** Left out on a phone; the row's page shows it. */
   hideOnPhone?: boolean
   /** The column that names its row. */
@@ -78,7 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function cellClass<Row>({ align, oneLine, hideOnPhone }: Column<Row>) {
   return classNames(
     align === 'end' ? 'data-cell figure' : 'data-cell text-left',
-    oneLine && 'whitespace-nowrap',
+    oneLine === true && 'whitespace-nowrap',
+    oneLine === 'from-tablet' && 'sm:whitespace-nowrap',
     hideOnPhone && 'max-sm:hidden',
   )
 }

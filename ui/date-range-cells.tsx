@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type RefObject, useId, useRef } from 'react'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from './class-names.ts'
@@ -6,7 +5,6 @@ import { IN_BROWSER_ORDER } from './date-field.tsx'
 import { type DateRange, dateRangeFrom, dayAfter } from './date-range.ts'
 import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
-import { Icon } from './icon.tsx'
 
 export type DateRangeCellsProps = {
   legend: string
@@ -105,14 +103,9 @@ function DateCell(props: DateCellProps) {
   const hydrated = useHydrated()
   return (
     <div data-swapped="" className="relative grid min-w-0">
-      {!hydrated && (
-        <CellFace
-          {...{ label, value, empty }}
-          className="flex w-full items-center gap-2 px-4 py-2.5 no-script:hidden"
-        />
-      )}
-      <div className={classNames('content-center px-4 py-2.5', hydrated ? 'hidden' : BENEATH_FACE)}>
-        <label htmlFor={id} className="block text-sm text-ardoise">
+      {!hydrated && <CellFace {...{ label, value, empty }} className="date-face no-script:hidden" />}
+      <div className={hydrated ? 'hidden' : 'beneath-face'}>
+        <label htmlFor={id} className="small-line">
           {label}
         </label>
         <input
@@ -124,7 +117,7 @@ function DateCell(props: DateCellProps) {
           max={max}
           value={value ?? ''}
           onChange={(event) => onType(event.target.value)}
-          className="h-6 w-full bg-transparent text-base"
+          className="date-typed"
         />
       </div>
       {hydrated && (
@@ -136,23 +129,12 @@ function DateCell(props: DateCellProps) {
           onFocus={onIntent}
           className="text-left transition-colors -outline-offset-2 hover:bg-azur-pale"
         >
-          <CellFace
-            {...{ label, value, empty }}
-            className="flex w-full items-center gap-2 px-4 py-2.5"
-            isNamed
-          />
+          <CellFace {...{ label, value, empty }} className="date-face" isNamed />
         </button>
       )}
     </div>
   )
 }
-
-/**
- * Until the scripts run, the input lies unseen over the face of its button, so that no date box of the browser
- * flashes; it shows itself where it has the focus, and where no scripts ever run.
- */
-const BENEATH_FACE =
-  'absolute inset-0 grid bg-blanc opacity-0 focus-within:opacity-100 no-script:static no-script:opacity-100'
 
 type CellFaceProps = Pick<DateCellProps, 'label' | 'value' | 'empty'> & {
   className: string
@@ -160,17 +142,19 @@ type CellFaceProps = Pick<DateCellProps, 'label' | 'value' | 'empty'> & {
   isNamed?: boolean
 }
 
-/** The name of a date and the date, as the button shows them. */
+/**
+ * The name of a date and the date, as the button shows them. Until the scripts run, the input lies unseen over it (`beneath-face`), so that
+ * no date box of the browser flashes; it shows itself where it has the focus, and where no scripts ever run.
+ */
 function CellFace({ label, value, empty, className, isNamed = false }: CellFaceProps) {
   return (
     <span aria-hidden={isNamed ? undefined : true} className={className}>
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm text-ardoise">{label}</span>
-        <span className={classNames('tabular block h-6 truncate leading-6', !value && 'text-ardoise')}>
+      <span>
+        <span className="small-line">{label}</span>
+        <span className={value ? 'date-shown' : 'date-shown text-ardoise'}>
           {value ? <time dateTime={value}>{formatCivilDate(value, 'short')}</time> : empty}
         </span>
       </span>
-      <Icon of={CalendarDays} size={18} className="shrink-0 text-ardoise max-sm:hidden" />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DateRangeField } from './date-range-field.tsx'
@@ -43,8 +44,11 @@ test('until the scripts run each date input lies unseen under the words that its
     ([, name]) => name,
   )
   expect(around).toHaveLength(2)
-  for (const name of around)
-    expect(name!.split(' ')).toEqual(
-      expect.arrayContaining(['absolute', 'opacity-0', 'focus-within:opacity-100', 'no-script:opacity-100']),
-    )
+  for (const name of around) expect(name!.split(' ')).toContain('beneath-face')
+  const [, look] = readFileSync('ui/frame-parts.css', 'utf8').match(
+    /@utility beneath-face \{\s*@apply ([^;]+);/,
+  )!
+  expect(look!.split(' ')).toEqual(
+    expect.arrayContaining(['absolute', 'opacity-0', 'focus-within:opacity-100', 'no-script:opacity-100']),
+  )
 })

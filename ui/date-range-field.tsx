@@ -1,9 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { DateRange, DayRefusal } from './date-range.ts'
 import { DateRangeCells, type DateRangeCellsProps } from './date-range-cells.tsx'
 import type { DateRangeDialogProps } from './date-range-dialog.tsx'
 import { Spinner } from './spinner.tsx'
-import { useOpening, warm } from './use-opening.ts'
+import { useCalmOpening, warm } from './use-opening.ts'
 
 const loadDialog = () => import('./date-range-dialog.tsx')
 const DateRangeDialog = lazy(() => loadDialog().then((module) => ({ default: module.DateRangeDialog })))
@@ -25,7 +34,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { defaultValue, startsOpen = false, onChange, refuse, calendar, load = loadDialog, ...cells } = props
   const [range, setRange] = useState(defaultValue)
   const [open, setOpen] = useState<'asked' | boolean>(false)
-  const onceLoaded = useOpening('Le calendrier n’a pas pu s’ouvrir', load)
+  const onceLoaded = useCalmOpening('Le calendrier n’a pas pu s’ouvrir', load)
   const opener = useRef<HTMLElement>(null)
 
   const change = (next: DateRange) => {
@@ -40,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const show = async () => {
     setOpen('asked')
     await onceLoaded(() => setOpen(true))
-    setOpen((now) => now === true)
+    startTransition(() => setOpen((now) => now === true))
   }
   const onStart = useEffectEvent(() => startsOpen && void show())
   useEffect(() => void onStart(), [])

@@ -16,6 +16,8 @@ export type DateRangePanelProps = {
   min: CivilDate
   max: CivilDate
   source: DaySource
+  /** The month in sight before a day is chosen; that of `min` by default. */
+  opensOn?: CivilDate | undefined
   onChange: (range: DateRange) => void
   /** Buttons that end the choice, beside the chosen dates. */
   actions?: ReactNode
@@ -31,7 +33,7 @@ const WIDTH_FOR_TWO = '(min-width: 45rem)'
  * chosen.
  */
 export function DateRangePanel(props: DateRangePanelProps) {
-  const { labels, range, min, max, source, onChange, actions, headingLevel, className } = props
+  const { labels, range, min, max, source, opensOn, onChange, actions, headingLevel, className } = props
   const [refused, setRefused] = useState<string | null>(null)
   const layout = useMediaQuery(WIDTH_FOR_TWO) ? 'pair' : 'list'
   const refuse = (day: CivilDate, from: CivilDate | null) =>
@@ -60,7 +62,10 @@ export function DateRangePanel(props: DateRangePanelProps) {
         </div>
         <CalendarState source={source} />
         {source.legend && <p className="-mt-2 text-sm text-ardoise">{source.legend}</p>}
-        <MonthsGrid {...{ range, min, max, source, reasonFor, layout, headingLevel }} onPick={pick} />
+        <MonthsGrid
+          {...{ range, min, max, source, opensOn, reasonFor, layout, headingLevel }}
+          onPick={pick}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 max-sm:py-1.5 sm:px-8 low:py-2">
         <p

@@ -33,7 +33,7 @@ export function DetailPage({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-4">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 dense:gap-x-8 dense:gap-y-3">
         <header className="grid min-w-0 gap-3 dense:gap-1">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="display-lg wrap-anywhere">{title}</h1>
@@ -44,7 +44,7 @@ export function DetailPage({
             </div>
           )}
         </header>
-        {actions && <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
       </div>
       {tabs.length > 1 && <Tabs label="Rubriques" items={tabs} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-2 dense:gap-7 dense:pt-0">{children}</div>

@@ -1,7 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -34,7 +32,7 @@ export function Disclosure({
   return (
     <details
       className={classNames(
-        'group border-b border-hairline',
+        'border-b border-hairline',
         openWithoutScripts &&
           'no-script:[&::details-content]:[block-size:auto] no-script:[&::details-content]:[content-visibility:visible]',
         foldsOnPhone &&
@@ -47,14 +45,13 @@ export function Disclosure({
     >
       <summary
         className={classNames(
-          'flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]',
+          'disclosure-line',
           // A browser that cannot show folded content by a style keeps the line that opens it.
           foldsOnPhone && 'supports-[selector(::details-content)]:sm:hidden',
         )}
       >
-        <span className="flex-1">{summary}</span>
+        <span>{summary}</span>
         {aside}
-        <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div
         className={foldsOnPhone ? 'pb-5 supports-[selector(::details-content)]:sm:pb-0' : 'pb-5 text-ardoise'}

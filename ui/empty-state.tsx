@@ -12,9 +12,11 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="grid justify-items-start gap-4 border-y border-hairline py-12 sm:py-16">
-      <Heading className="display-md">{title}</Heading>
-      {children && <div className="max-w-prose leading-relaxed text-ardoise">{children}</div>}
+    <div className="grid justify-items-start gap-4 border-y border-hairline py-12 sm:py-16 dense:gap-2 dense:py-7">
+      <Heading className="display-md dense:text-[1.1875rem]">{title}</Heading>
+      {children && (
+        <div className="max-w-prose leading-relaxed text-ardoise dense:text-[0.9375rem]">{children}</div>
+      )}
       {action && <div className="flex flex-wrap gap-3 pt-2">{action}</div>}
     </div>
   )

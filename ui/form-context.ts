@@ -20,6 +20,11 @@ export function useFormState(): FormState {
   return useContext(FormContext)
 }
 
+/** True inside a form. */
+export function useIsInForm(): boolean {
+  return useContext(FormContext) !== NO_FORM
+}
+
 /** The error and the typed value of a field in the form around. */
 export function useFieldState(name: string | undefined): { error?: string; typed?: string } {
   const { errors, values } = useFormState()

@@ -1,6 +1,6 @@
 import { foldAccents } from '#shared/fold-accents.ts'
 
-/** What a key does in the consoles, where no field has the focus (backstage.md, part 10). */
+/** What a key does in the consoles, where no field has the focus (backstage §10). */
 export type KeyAct =
   | { kind: 'next-row' | 'previous-row' | 'choose-row' | 'search' | 'help' | 'edit' | 'await-page' | 'find' }
   | { kind: 'page'; letter: string }

@@ -47,6 +47,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       list.columns[key]!,
       cellOf(list.columns[key]!, cells[key], opens),
       sortOf(list, state, key, to),
+      rows,
     ),
   )
   if (acts) columns.push({ key: 'acts', header: acts.header, cell: acts.cell, align: 'end' })
@@ -115,6 +116,7 @@ function tableColumn<Row>(
   column: ListColumn<Row>,
   cell: (row: Row) => ReactNode,
   sort: Column<Row>['sort'],
+  rows: readonly Row[],
 ): Column<Row> {
   const { label, kind = 'text', isRowHeader, hideOnPhone } = column
   return {
@@ -122,11 +124,16 @@ function tableColumn<Row>(
     header: label,
     cell,
     align: kind === 'number' || kind === 'money' ? 'end' : 'start',
-    oneLine: kind !== 'text',
+    oneLine: kind !== 'text' || (rows.every((row) => isCode(column.value(row))) && 'from-tablet'),
     ...(isRowHeader && { rowHeader: true }),
     ...(hideOnPhone && { hideOnPhone: true }),
     ...(sort && { sort }),
   }
+}
+
+/** « CAL-2026-000524 »: a browser would break it after a hyphen. */
+function isCode(value: string | number | null): boolean {
+  return value === null || /^[\w-]{0,16}$/.test(String(value))
 }
 
 /** What a cell shows: its column's value or its own content, in the link to the page of its row where it names the row. */

@@ -13,6 +13,7 @@ type MonthsGridProps = {
   min: CivilDate
   max: CivilDate
   source: DaySource
+  opensOn?: CivilDate | undefined
   reasonFor: (day: CivilDate) => string | null
   onPick: (day: CivilDate) => void
   /** Two months side by side with buttons to turn them, or every month one below the other. */
@@ -28,9 +29,9 @@ const MONTHS_AHEAD = 3
  * Up, Page Down, with Shift by year. Days that cannot be chosen can be reached, and give the reason.
  */
 export function MonthsGrid(props: MonthsGridProps) {
-  const { range, min, max, source, reasonFor, onPick, layout, headingLevel = 3 } = props
+  const { range, min, max, source, opensOn = min, reasonFor, onPick, layout, headingLevel = 3 } = props
   const grid = useRef<HTMLDivElement>(null)
-  const [tabStop, setTabStop] = useState(() => within(range.from ?? min, min, max))
+  const [tabStop, setTabStop] = useState(() => within(range.from ?? opensOn, min, max))
   const [first, setFirst] = useState(() => firstMonthFor(tabStop, max))
   const [drawn, setDrawn] = useState(() => addMonths(monthStart(tabStop), MONTHS_AHEAD))
   const [pointed, setPointed] = useState<CivilDate | null>(null)

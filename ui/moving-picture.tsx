@@ -22,7 +22,7 @@ const FRAMES = { parallax: 'moving-parallax', mask: 'moving-mask', focus: 'movin
 export function MovingPicture(props: MovingPictureProps) {
   const { movement, source, sizes, decorative = false, className, crop } = props
   return (
-    <div className={classNames('far-off relative overflow-clip bg-sable', FRAMES[movement], className)}>
+    <div className={classNames('far-off moving-frame', FRAMES[movement], className)}>
       <Picture
         source={source}
         sizes={sizes}

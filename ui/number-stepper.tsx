@@ -29,16 +29,16 @@ export function NumberStepper(props: NumberStepperProps) {
     onChange?.(bounded)
   }
   return (
-    <div className={classNames('flex items-center justify-between gap-4 py-2', className)}>
-      <label htmlFor={id} className="leading-snug">
-        <span className="block">{label}</span>
+    <div className={classNames('stepper', className)}>
+      <label htmlFor={id}>
+        <span>{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ardoise">
+          <span id={`${id}-hint`} className="small-line">
             {hint}
           </span>
         )}
       </label>
-      <div className="flex items-center gap-1">
+      <div>
         <StepButton
           label={`${label}\u00a0: un de moins`}
           sign="step-less"

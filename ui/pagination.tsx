@@ -40,8 +40,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages de résulta
   )
 }
 
-const CELL =
-  'hit-44 inline-flex items-center justify-center rounded px-2 transition-colors dense:min-h-8 dense:min-w-8 dense:text-sm'
+const CELL = 'page-step'
 
 function PageLink({ item, page, hrefOf }: { item: number; page: number; hrefOf: (page: number) => string }) {
   const current = item === page

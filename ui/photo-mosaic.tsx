@@ -1,6 +1,5 @@
 import Images from 'lucide-react/icons/images'
 import { useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -23,7 +22,7 @@ type Layout = { shown: number; grid: string; sizes: { first: string; others: str
 
 const FIVE: Layout = {
   shown: 5,
-  grid: 'md:grid-cols-4 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2 md:[&>:first-child]:aspect-auto',
+  grid: 'mosaic mosaic-large-first md:grid-cols-4',
   sizes: {
     first: '(min-width: 84rem) 42rem, (min-width: 48rem) 50vw, 100vw',
     others: '(min-width: 84rem) 21rem, (min-width: 48rem) 25vw, 100vw',
@@ -31,7 +30,7 @@ const FIVE: Layout = {
 }
 const THREE: Layout = {
   shown: 3,
-  grid: 'md:grid-cols-3 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2 md:[&>:first-child]:aspect-auto',
+  grid: 'mosaic mosaic-large-first md:grid-cols-3',
   sizes: {
     first: '(min-width: 84rem) 53rem, (min-width: 48rem) 66vw, 100vw',
     others: '(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 100vw',
@@ -39,7 +38,7 @@ const THREE: Layout = {
 }
 const TWO: Layout = {
   shown: 2,
-  grid: 'md:grid-cols-2',
+  grid: 'mosaic md:grid-cols-2',
   sizes: {
     first: '(min-width: 84rem) 40rem, (min-width: 48rem) 50vw, 100vw',
     others: '(min-width: 84rem) 40rem, (min-width: 48rem) 50vw, 100vw',
@@ -47,7 +46,7 @@ const TWO: Layout = {
 }
 const ONE: Layout = {
   shown: 1,
-  grid: 'md:grid-cols-1 md:[&>*]:aspect-2/1 lg:[&>*]:aspect-12/5',
+  grid: 'mosaic md:grid-cols-1 md:[&>*]:aspect-2/1 lg:[&>*]:aspect-12/5',
   sizes: { first: '(min-width: 84rem) 80rem, 100vw', others: '' },
 }
 
@@ -67,19 +66,9 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
   const hydrated = useHydrated()
   return (
     <div className="relative">
-      <ul
-        ref={strip}
-        onScroll={onScroll}
-        className={classNames(
-          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-2 md:overflow-visible lg:gap-3',
-          grid,
-        )}
-      >
+      <ul ref={strip} onScroll={onScroll} className={grid}>
         {photos.map((photo, index) => (
-          <li
-            key={photo.key}
-            className={classNames('mosaic-photo', index >= shown && 'md:hidden no-script:md:block')}
-          >
+          <li key={photo.key} className={index < shown ? undefined : 'md:hidden no-script:md:block'}>
             <a
               href={largest(photo)}
               aria-haspopup={hydrated ? 'dialog' : undefined}
@@ -90,14 +79,12 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
                 event.preventDefault()
                 onOpen(index, event.currentTarget)
               }}
-              className="group mosaic-link"
             >
-              <span className="sr-only">Agrandir{'\u00a0'}: </span>
+              <span className="sr-only">{'Agrandir\u00a0: '}</span>
               <Picture
                 source={photo}
                 sizes={index === 0 ? sizes.first : sizes.others}
                 priority={index === 0}
-                className="mosaic-picture"
               />
             </a>
           </li>
@@ -108,7 +95,7 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
           aria-hidden="true"
           className="tabular pointer-events-none absolute bottom-3 right-3 rounded bg-encre/80 px-2.5 py-1 text-sm text-blanc md:hidden no-script:hidden"
         >
-          {at + 1} / {photos.length}
+          {`${at + 1} / ${photos.length}`}
         </p>
       )}
       {photos.length > 1 && (
@@ -117,11 +104,11 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={(event) => onOpen(0, event.currentTarget)}
-          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded bg-blanc px-4 font-medium shadow-float transition-colors hover:bg-sable md:inline-flex no-script:hidden"
+          className="mosaic-more"
         >
           <Icon of={Images} size={18} />
-          Voir les {photos.length} photographies
-          <span className="sr-only"> de {label}</span>
+          {`Voir les ${photos.length} photographies`}
+          <span className="sr-only">{` de ${label}`}</span>
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { ofName } from '#shared/of-name.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { type GalleryPhoto, PhotoThumbnails } from './photo-thumbnails.tsx'
@@ -77,7 +78,7 @@ export function PhotoViewer({ title, photos, start, onClose, returnFocusTo }: Ph
             className="on-photo flex size-full flex-col text-blanc outline-none"
           >
             <div className="flex items-center justify-between gap-3 py-2 pl-5 pr-2 sm:px-6 sm:py-3">
-              <Radix.Title className="sr-only">Photographies de {title}</Radix.Title>
+              <Radix.Title className="sr-only">Photographies {ofName(title)}</Radix.Title>
               <p aria-hidden="true" className="tabular whitespace-nowrap">
                 {index + 1} / {photos.length}
               </p>

@@ -42,8 +42,8 @@ export function zoomTo(
 }
 
 /** One step nearer (`1`) or further (`-1`); the view is unchanged at either end. */
-export function stepZoom(view: PhotoView, direction: 1 | -1, frame: PhotoFrame, at?: Point): PhotoView {
-  return zoomTo(view, nextStep(view.zoom, direction), frame, at)
+export function stepZoom(view: PhotoView, direction: 1 | -1, frame: PhotoFrame): PhotoView {
+  return zoomTo(view, nextStep(view.zoom, direction), frame)
 }
 
 /** The view moved by so many pixels, never past the photograph's edges. */

@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         alt={decorative ? '' : alt}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority ? 'sync' : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         style={focus && { objectPosition: `${100 * focus.x}% ${100 * focus.y}%` }}

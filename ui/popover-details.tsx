@@ -16,15 +16,8 @@ export function PopoverDetails({ summary, summaryClassName, panelClassName, chil
   useCloseWhenLeft(details)
   return (
     <details ref={details} className="group relative">
-      <summary className={classNames('list-none', summaryClassName)}>{summary}</summary>
-      <div
-        className={classNames(
-          'absolute z-30 animate-rise-in rounded border border-hairline bg-blanc text-encre shadow-float',
-          panelClassName,
-        )}
-      >
-        {children}
-      </div>
+      <summary className={summaryClassName}>{summary}</summary>
+      <div className={classNames('popover-panel', panelClassName)}>{children}</div>
     </details>
   )
 }

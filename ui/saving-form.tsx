@@ -71,7 +71,7 @@ export function SavingForm({
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const isClosing = closes !== undefined && submitter?.getAttribute('value') === closes
-    // A save that is under way carries less than what closes the form: it is overtaken.
+    // What closes the form is sent even during a save, which carries less.
     if (saving.state === 'saving' && !(isClosing && !isPressed)) return
     setIsPressed(true)
     saving.send(submitter)

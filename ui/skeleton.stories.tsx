@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const meta = { title: 'Contenu/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
 export default meta
@@ -11,7 +11,8 @@ export const Card: Story = {
   render: () => (
     <div className="grid max-w-md gap-4">
       <Skeleton className="aspect-3/2" />
-      <SkeletonText />
+      <Skeleton className="h-3.5" />
+      <Skeleton className="h-3.5 w-3/5" />
     </div>
   ),
 }

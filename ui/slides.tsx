@@ -108,7 +108,7 @@ function Step({ label, icon, isOver, controls, onPress }: StepProps) {
       aria-controls={controls}
       aria-disabled={isOver || undefined}
       onClick={isOver ? undefined : onPress}
-      className="aria-disabled:cursor-default aria-disabled:text-galet aria-disabled:hover:bg-transparent"
+      className="slides-step"
     >
       <Icon of={icon} size={22} />
     </IconButton>

@@ -46,7 +46,7 @@ function nameOf(label: string, value: ReactNode): string {
 /** Figures side by side, on one hairline. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4 dense:gap-y-4">
+    <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4 lg:has-[>:nth-child(5)]:grid-cols-5 dense:gap-y-4">
       {children}
     </dl>
   )

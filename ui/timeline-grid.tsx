@@ -1,21 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the lines and days that are out of sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
-import { type Bar, type BoardSpan, halvesOf, lanesOf } from './board-bars.ts'
+import { type Bar, type BoardSpan, halvesOf } from './board-bars.ts'
 import { type BoardCell, cellOnKey } from './board-keys.ts'
 import { classNames } from './class-names.ts'
 import { useIsDense } from './density.ts'
 import { useMediaQuery } from './media-query.ts'
-import { barPressed, LANE_HEIGHT } from './occupation-bars.tsx'
+import { barPressed } from './occupation-bars.tsx'
 import { DayColumns, HEADER, TimelineHeader } from './timeline-days.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import type { TimelineActs, TimelineRow } from './timeline-row.ts'
 import { SCALES, type TimelineScale } from './timeline-scale.ts'
 import { TappedNights } from './timeline-tapped.tsx'
 import { useTimelineChoice } from './use-timeline-choice.ts'
+import { lineHeight, useTimelineSight } from './use-timeline-sight.ts'
 
 type TimelineGridProps = {
   labelledBy: string
@@ -36,12 +36,8 @@ export type TimelineSight = { rows: [first: number, last: number]; days: [CivilD
 /** The addresses of the boards of the days before and after: the arrow keys go on there from the first and the last day. */
 export type Beyond = { before: string; after: string }
 
-/** In pixels, the unit in which the part in sight is computed. */
-const LINE = { airy: 48, dense: 34 }
-const LANE = LANE_HEIGHT * 16
+/** The width of the names of the lines, in pixels. */
 const NAME = { phone: 120, wide: 208 }
-/** The space before today at the first display, in pixels. */
-const BEFORE = 108
 
 /** Space under the last line for the horizontal scroll bar. */
 const SCROLL_BAR = 18
@@ -51,13 +47,7 @@ export function timelineHeight(bars: readonly (readonly Bar[])[], isDense: boole
   return bars.reduce((sum, line) => sum + lineHeight(line, isDense), HEADER + SCROLL_BAR)
 }
 
-function lineHeight(bars: readonly Bar[], isDense: boolean): number {
-  return LINE[isDense ? 'dense' : 'airy'] + (lanesOf(bars) - 1) * LANE
-}
-
-/**
- * The lines and days in sight of a timeline, with one tab stop; the focused line is drawn even out of sight.
- */
+/** The lines and days in sight of a timeline, with one tab stop. */
 export function TimelineGrid(props: TimelineGridProps) {
   const { labelledBy, rows, bars, span, today, scale, beyond, acts, onSight } = props
   const { day: dayWidth, step } = SCALES[scale]
@@ -75,36 +65,8 @@ export function TimelineGrid(props: TimelineGridProps) {
   const at = daysBetween(span.from, active.day)
   const follows = useRef(reached !== undefined)
 
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: (index) => lineHeight(bars[index]!, isDense),
-    overscan: 4,
-    // Both ways scroll in one event: drawn once for both, and not within it.
-    useFlushSync: false,
-    scrollPaddingEnd: HEADER,
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), row])].sort((a, b) => a - b),
-  })
-  // Several days are one column, so that the lines are drawn again once in many pixels scrolled.
-  const columns = useVirtualizer({
-    horizontal: true,
-    count: Math.ceil(days / step),
-    getScrollElement: () => frame.current,
-    estimateSize: () => step * dayWidth,
-    overscan: 1,
-    useFlushSync: false,
-    initialOffset: Math.max(0, at * dayWidth - BEFORE),
-  })
-  const seen = columns.getVirtualItems()
-  const first = (seen[0]?.index ?? 0) * step
-  const last = Math.min(days, ((seen.at(-1)?.index ?? 0) + 1) * step) - 1
-  const left = Math.floor((columns.scrollOffset ?? 0) / (step * dayWidth)) * step
-  const edge = useMemo(() => [left, left + step] as const, [left, step])
-  const drawn = lines.getVirtualItems()
-  // The focused line is drawn even out of sight.
-  const inSight = drawn.filter(({ index }) => index !== row || isNear(index, drawn))
-  const [firstRow, lastRow] = [inSight[0]?.index ?? row, inSight.at(-1)?.index ?? row]
+  const sight = useTimelineSight({ frame, bars, isDense, days, dayWidth, step, row, at })
+  const { drawn, height, showLine, firstRow, lastRow, first, last, edge } = sight
   const choosing = useTimelineChoice({ frame, rows, span, today, name, dayWidth, acts })
 
   useEffect(() => {
@@ -116,7 +78,7 @@ export function TimelineGrid(props: TimelineGridProps) {
 
   useEffect(() => {
     if (!follows.current) return
-    lines.scrollToIndex(row)
+    showLine(row)
     scrollToDay(frame.current, at * dayWidth, { name, dayWidth })
     const cell = frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
     cell?.focus({ preventScroll: true })
@@ -194,9 +156,9 @@ export function TimelineGrid(props: TimelineGridProps) {
         )}
         style={{ '--bar-label-left': `${name + 6}px` } as React.CSSProperties}
       >
-        <div style={{ width: name + days * dayWidth, height: HEADER + lines.getTotalSize() }}>
+        <div style={{ width: name + days * dayWidth, height: HEADER + height }}>
           <TimelineHeader {...{ span, today, scale, name, first, last }} />
-          <DayColumns {...{ span, today, scale, name, first, last }} height={lines.getTotalSize()} />
+          <DayColumns {...{ span, today, scale, name, first, last, height }} />
           <div className="relative" role="rowgroup">
             {drawn.map(({ index, start, size }) => (
               <TimelineLine
@@ -220,11 +182,6 @@ export function TimelineGrid(props: TimelineGridProps) {
       </p>
     </>
   )
-}
-
-/** Whether a line is one of those around it. */
-function isNear(index: number, drawn: readonly { index: number }[]): boolean {
-  return drawn.some((other) => Math.abs(other.index - index) === 1)
 }
 
 /** Brings a day into sight, at a place in pixels from the first. */

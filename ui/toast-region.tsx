@@ -27,7 +27,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDism
       aria-label="Messages (F8)"
       hidden={toasts.length === 0}
       tabIndex={-1}
-      className="fixed bottom-0 max-lg:[body>:has([data-foot])~&]:bottom-17 right-0 lg:[body>:has([data-side])~&]:right-auto lg:[body>:has([data-side])~&]:left-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
+      className="toast-region"
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (

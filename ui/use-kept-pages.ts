@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 const WORKER = '/service-worker.js'
 /** After what the page does first. */
@@ -6,33 +6,44 @@ const AFTER_MS = 1_000
 
 type Kept = {
   /** What the worker keeps them as (`public/service-worker.js`). */
-  kind: 'keep-day' | 'keep-inventory'
+  kind: 'keep-day' | 'keep-inventory' | 'keep-stay'
+  /** Empty for a page that a link opens. */
   account: string
   /** Their addresses, the one that is shown first; null is the one that is shown alone. */
   addresses: readonly string[] | null
+  /** When a stay is kept no more, in milliseconds; null keeps nothing. */
+  until?: number | null | undefined
 }
 
 /**
  * Has the browser keep pages that an account is shown, so that they open without a network: again whenever `shown` changes. Where
- * the browser has no worker, or refuses one, they are read online alone.
+ * the browser has no worker, or refuses one, they are read online alone. True once the worker has kept a stay.
  */
-export function useKeptPages({ kind, account, addresses }: Kept, shown: unknown): void {
+export function useKeptPages({ kind, account, addresses, until }: Kept, shown: unknown): boolean {
+  const [isKept, setIsKept] = useState(false)
   const asked = addresses?.join(' ')
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || asked === '') return
+    if (!('serviceWorker' in navigator) || asked === '' || until === null) return
+    const worker = navigator.serviceWorker
+    const hear = ({ data }: MessageEvent) => data?.kind === 'kept-stay' && setIsKept(true)
+    worker.addEventListener('message', hear)
     const pages = () => asked?.split(' ') ?? [location.href.split('#')[0]!]
-    const timer = setTimeout(() => void keepPages(kind, account, pages()), AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [kind, account, asked, shown])
+    const timer = setTimeout(() => void keepPages({ kind, account, until }, pages()), AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      worker.removeEventListener('message', hear)
+    }
+  }, [kind, account, asked, until, shown])
+  return isKept
 }
 
-async function keepPages(kind: Kept['kind'], account: string, pages: readonly string[]): Promise<void> {
+async function keepPages(asked: Omit<Kept, 'addresses'>, pages: readonly string[]): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER)
     const { active } = await navigator.serviceWorker.ready
     if (!navigator.onLine) return
     const addresses = pages.map((page) => new URL(page, location.href).href)
-    active?.postMessage({ kind, account, addresses, files: filesOfPage() })
+    active?.postMessage({ ...asked, addresses, files: filesOfPage() })
   } catch {
     // A private window, for instance.
   }

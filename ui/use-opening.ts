@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { startTransition, useCallback } from 'react'
 import { canReachServer } from './can-reach-server.ts'
 import type { ToastMessage } from './toast-message.ts'
 import { notDone, useToast } from './toasts.tsx'
@@ -45,6 +45,15 @@ export function useOpening(title: string, load: () => Promise<unknown>) {
       openLoaded({ title, load, say, canReach: canReachServer, reload: () => location.reload() }, show),
     [title, load, say],
   )
+}
+
+/**
+ * The same for what is large to draw, such as a calendar: the press is painted first, and the page answers while it is drawn. Not for what
+ * has the keyboard at once: what is typed before it is drawn goes elsewhere.
+ */
+export function useCalmOpening(title: string, load: () => Promise<unknown>) {
+  const open = useOpening(title, load)
+  return useCallback((show: () => void) => open(() => startTransition(show)), [open])
 }
 
 /** Fetches the code ahead; a failure is reported by the press itself. */

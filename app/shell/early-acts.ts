@@ -13,6 +13,8 @@ type Act =
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
 const acts=[]
+const life=new AbortController()
+const on=(kind,act)=>addEventListener(kind,act,{capture:true,signal:life.signal})
 const place=()=>location.pathname+location.search
 const opened=place()
 const moved=()=>{if(place()!==opened)location.reload()}
@@ -36,10 +38,10 @@ acts.push({press:button})
 const type=({target})=>{
 if(target.matches?.('textarea,input:not([type=checkbox],[type=radio],[type=file])')&&!acts.some(act=>act.typed===target))acts.push({typed:target})
 }
-addEventListener('mousedown',enter,true)
-addEventListener('click',press,true)
-addEventListener('input',type,true)
-addEventListener('popstate',moved)
+on('mousedown',enter)
+on('click',press)
+on('input',type)
+on('popstate',moved)
 globalThis.earlyActs={release(){
 this.holds=false
 const held=acts.findLast(act=>act.form)
@@ -49,10 +51,7 @@ const field=held.press.querySelector('input,summary')
 field.focus()
 if(field.matches('summary'))field.click()
 },end(){
-removeEventListener('mousedown',enter,true)
-removeEventListener('click',press,true)
-removeEventListener('input',type,true)
-removeEventListener('popstate',moved)
+life.abort()
 return acts
 }}
 })();`

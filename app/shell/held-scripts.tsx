@@ -1,10 +1,8 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
-import { EARLY_ACTS_SCRIPT } from './early-acts.ts'
-import { MOVED_PRESS_SCRIPT } from './moved-press.ts'
-import { SEEN_SCRIPT } from './seen-script.ts'
-import { START_SCRIPT, type StartHandle } from './start-script.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
+import type { StartHandle } from './start-script.ts'
 
 type Attributes = {
   children?: ReactNode
@@ -24,12 +22,7 @@ export function HeldScripts() {
     scripts && (
       <>
         {scripts}
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{
-            __html: EARLY_ACTS_SCRIPT + MOVED_PRESS_SCRIPT + SEEN_SCRIPT + START_SCRIPT,
-          }}
-        />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </>
     )
   )
@@ -58,9 +51,19 @@ function heldBack(node: ReactNode, modules: string[], isStill: boolean): ReactNo
 }
 
 /** The router writes its manifest for readers: each of its statements ends with a semicolon, and what a route has not is as good as false. */
-function onOneLine(script: string): string {
-  return script
+export function onOneLine(script: string): string {
+  const line = script
     .replaceAll(/\n\s*/g, '')
     .replaceAll('": ', '":')
     .replaceAll(/"has\w+":false,/g, '')
+  return withFilesOnce(line)
+}
+
+/** The files of the manifest that stand in several of its lists, named once. */
+const LISTED_FILE = /(?<=[[,])"\/assets\/[^"]+"(?=[\],])/g
+
+function withFilesOnce(script: string): string {
+  const files = [...new Set(script.match(LISTED_FILE))]
+  if (files.length === 0) return script
+  return `const f=[${files.join()}];${script.replaceAll(LISTED_FILE, (file) => `f[${files.indexOf(file)}]`)}`
 }

@@ -29,12 +29,9 @@ export function LettersField() {
           spellCheck={false}
           placeholder="camille@exemple.fr"
           aria-describedby="lettre-accord"
-          className="min-h-11 min-w-0 flex-1 basis-48 rounded border border-calcaire/60 bg-transparent px-3 placeholder:text-calcaire/70"
+          className="letters-address"
         />
-        <button
-          type="submit"
-          className="min-h-11 rounded border border-calcaire px-4 text-[0.9375rem] font-medium transition-colors hover:bg-calcaire hover:text-encre"
-        >
+        <button type="submit" className="letters-button">
           Recevoir la lettre
         </button>
       </div>

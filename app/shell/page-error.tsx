@@ -14,16 +14,25 @@ import { FailureTries } from './failure/failure-tries.tsx'
  */
 const triesByVisit = new Map<string, number>()
 
+type PageErrorProps = {
+  /** What could not be shown, in the place of the title of any page. */
+  failed?: string
+}
+
 /**
  * Replaces a page that fails: 3 tries, then a reload (spec §4, §8). Export it as a layout's ErrorBoundary.
  */
-export function PageError() {
+export function PageError({ failed }: PageErrorProps) {
   const error = useRouteError()
   const words = errorWords(error)
   const online = useOnline()
   useReloadOnce(error)
   if (words.status < 500) return <TurnedDown words={words} />
-  return online ? <Broken words={words} error={error} /> : <OutOfReach />
+  return online ? (
+    <Broken words={failed ? { ...words, title: failed } : words} error={error} />
+  ) : (
+    <OutOfReach />
+  )
 }
 
 /** Shown when the server refused the page: trying again would give the same answer. */

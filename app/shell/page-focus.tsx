@@ -29,7 +29,7 @@ function useFocusOnNewPage(): string {
     const content = document.getElementById('contenu')
     // As a full load does: what an address leads to has the focus where it takes one.
     if (hash) document.getElementById(decodedHash(hash))?.focus()
-    else if (!isOnTabOf(content)) content?.focus({ preventScroll: true })
+    else if (!isOnTabOf(content) && !isInFieldOf(content)) content?.focus({ preventScroll: true })
   }, [pathname, hash])
   return title
 }
@@ -41,6 +41,12 @@ function decodedHash(hash: string): string {
   } catch {
     return hash.slice(1)
   }
+}
+
+/** True in a field that the new page opened with, such as the number of a call. */
+function isInFieldOf(content: HTMLElement | null): boolean {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && content?.contains(field) === true
 }
 
 /** True on the tab that was pressed: the page around it is the same, and the next tab stays one key away. */

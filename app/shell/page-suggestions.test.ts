@@ -8,8 +8,8 @@ const addresses = (...roles: Role[]) => suggestedPages(roles).map((link) => link
 test.each([
   { roles: ['TRAVELER'], pages: ['/traveler/dashboard', '/traveler/reservations'] },
   { roles: ['OWNER'], pages: ['/owner/dashboard', '/owner/properties'] },
-  { roles: ['AGENT'], pages: ['/agent/dashboard'] },
-  { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard'] },
+  { roles: ['AGENT'], pages: ['/agent/dashboard', '/agent/properties'] },
+  { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard', '/agent/properties'] },
   { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard', '/admin/users'] },
   { roles: ['BACK_OFFICE'], pages: ['/', '/annonces'] },
   { roles: [], pages: ['/', '/annonces'] },

@@ -19,12 +19,7 @@ export function FooterLinks({ title, links, columns = false }: FooterLinksProps)
       <p aria-hidden="true" className="display-sm">
         {title}
       </p>
-      <ul
-        className={classNames(
-          'grid gap-y-0.5 text-[0.9375rem]',
-          columns && 'grid-cols-[auto_auto] justify-start gap-x-10 [&>:last-child:nth-child(odd)]:col-span-2',
-        )}
-      >
+      <ul className={classNames('foot-links', columns && 'foot-columns')}>
         {links.map(({ to, label }, index) => (
           <li key={to}>
             <Link
@@ -32,7 +27,6 @@ export function FooterLinks({ title, links, columns = false }: FooterLinksProps)
               {...(!isPage(to) && { reloadDocument: true, 'data-document': '' })}
               // Towns have one page: the router learns it from the first.
               discover={columns && index > 0 ? 'none' : 'render'}
-              className={LINK}
             >
               {label}
             </Link>

@@ -1,6 +1,4 @@
-import PersonStanding from 'lucide-react/icons/person-standing'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { KeptPart } from '#ui/kept-part.tsx'
 import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
 import { LettersField } from './letters-field.tsx'
@@ -21,10 +19,10 @@ const Mentions = hydrateLater(() => import('./site-footer-parts.tsx').then((part
 export function SiteFooter({ written, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
-      <div className="page grid gap-x-8 gap-y-12 py-14 min-[24rem]:grid-cols-2 sm:gap-x-12 sm:py-20 md:grid-cols-[auto_auto_auto] md:justify-between xl:grid-cols-[minmax(0,20rem)_auto_auto_auto]">
+      <div className="page foot-grid">
         <div className="grid content-start gap-8 max-xl:col-span-full">
           <p className="display-md max-w-md text-balance">
-            Des maisons d’exception, de la Provence à la Riviera.
+            Des maisons d’exception, de&nbsp;la&nbsp;Provence à&nbsp;la&nbsp;Riviera.
           </p>
           <LettersField />
           <KeptPart data={written.legal} name="coordinates">
@@ -42,8 +40,7 @@ export function SiteFooter({ written, demo }: FooterView) {
             {(links) => <FooterLinks title="Informations" links={links} />}
           </KeptPart>
           <p>
-            <AccessibilityButton className="foot-link gap-2 text-left">
-              <Icon of={PersonStanding} size={18} />
+            <AccessibilityButton className="icon-person foot-link gap-2 text-left">
               Réglages d’accessibilité
             </AccessibilityButton>
           </p>

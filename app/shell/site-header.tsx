@@ -1,13 +1,7 @@
-import Heart from 'lucide-react/icons/heart'
-import Menu from 'lucide-react/icons/menu'
-import PersonStanding from 'lucide-react/icons/person-standing'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import User from 'lucide-react/icons/user'
 import { Link, NavLink } from 'react-router'
 import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
 import { useFavoriteCount } from '#modules/favorites/ui/favorite-count.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
 import { AccessibilityButton, AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView, MenuLink } from './shell-view.ts'
@@ -62,9 +56,8 @@ function FavoritesLink({ favorites }: Pick<SiteHeaderProps, 'favorites'>) {
   return (
     <NavLink
       to="/favoris"
-      className={({ isActive }) => classNames(ITEM, 'relative', isActive && 'text-azur')}
+      className={({ isActive }) => classNames(ITEM, 'icon-heart relative', isActive && 'text-azur')}
     >
-      <Icon of={Heart} size={18} />
       <span className="max-lg:sr-only">Favoris</span>
       <VillaCount count={useFavoriteCount(favorites)} />
     </NavLink>
@@ -73,8 +66,7 @@ function FavoritesLink({ favorites }: Pick<SiteHeaderProps, 'favorites'>) {
 
 function CartLink({ count }: { count: number }) {
   return (
-    <SelectionLink className={classNames(ITEM, 'relative')}>
-      <Icon of={ShoppingBag} size={18} />
+    <SelectionLink className={classNames(ITEM, 'icon-bag relative')}>
       <span className="max-lg:sr-only">Ma sélection</span>
       <VillaCount count={count} />
     </SelectionLink>
@@ -94,20 +86,17 @@ function VillaCount({ count }: { count: number }) {
 function AccountMenu({ account }: { account: AccountView }) {
   if (!account) {
     return (
-      <Link to="/auth/login" className={ITEM}>
-        <Icon of={User} size={18} />
+      <Link to="/auth/login" className={classNames(ITEM, 'icon-user')}>
         <span className="max-lg:sr-only">Connexion</span>
       </Link>
     )
   }
-  const label = (
-    <>
-      <Icon of={User} size={18} />
-      <span className="max-w-36 truncate max-lg:sr-only">{account.name}</span>
-    </>
-  )
   return (
-    <PopoverDetails summary={label} summaryClassName={ITEM} panelClassName="right-0 top-full w-64 py-2">
+    <PopoverDetails
+      summary={<span className="max-w-36 truncate max-lg:sr-only">{account.name}</span>}
+      summaryClassName={classNames(ITEM, 'icon-user')}
+      panelClassName="right-0 top-full w-64 py-2"
+    >
       <p className="truncate border-b border-hairline px-5 pb-3 pt-2 text-sm text-ardoise">{account.email}</p>
       <MenuLinks links={account.links} />
       <SignOutForm className="border-t border-hairline pt-1">
@@ -131,39 +120,36 @@ const PHONE_LINKS: MenuLink[] = [
 ]
 
 function PhoneMenu() {
-  const label = (
-    <>
-      <Icon of={Menu} size={22} />
-      <span className="sr-only">Menu</span>
-    </>
-  )
   return (
     <div className="md:hidden">
       <PopoverDetails
-        summary={label}
-        summaryClassName={classNames(ITEM, '-mr-2')}
+        summary={<span className="sr-only">Menu</span>}
+        summaryClassName={classNames(ITEM, 'icon-menu -mr-2')}
         panelClassName="right-0 top-full w-60 py-2"
       >
         <nav aria-label="Menu">
-          <MenuLinks links={PHONE_LINKS} />
+          <MenuLinks links={PHONE_LINKS} discover="none" />
         </nav>
         <div className="border-t border-hairline pt-1">
-          <AccessibilityButton className="flex min-h-11 w-full items-center gap-2 px-5 text-left transition-colors hover:bg-sable">
-            <Icon of={PersonStanding} size={18} />
-            Accessibilité
-          </AccessibilityButton>
+          <AccessibilityButton className="icon-person menu-button">Accessibilité</AccessibilityButton>
         </div>
       </PopoverDetails>
     </div>
   )
 }
 
-function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+type MenuLinksProps = {
+  links: readonly MenuLink[]
+  /** None where the same links stand elsewhere on the page: the router learns their pages there. */
+  discover?: 'none'
+}
+
+function MenuLinks({ links, discover }: MenuLinksProps) {
   return (
     <ul className="py-1">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="menu-link">
+          <Link to={to} {...(discover && { discover })} className="menu-link">
             {label}
           </Link>
         </li>

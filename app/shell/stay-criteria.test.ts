@@ -30,7 +30,7 @@ describe('what is being looked for', () => {
       babies: 1,
     })
     expect(describePlace(criteria)).toBe('Cap d’Antibes')
-    expect(describeDates(criteria)).toBe('3\u00a0juil. – 10\u00a0juil.')
+    expect(describeDates(criteria)).toBe('3 au 10\u00a0juil.')
     expect(describeDates({ ...criteria, dates: { from: '2027-07-03', to: null } })).toBe(
       'Dès le 3\u00a0juil.',
     )

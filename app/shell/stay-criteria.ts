@@ -1,3 +1,4 @@
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import {
   paramsOfPlace,
   placeOfParams,
@@ -73,11 +74,12 @@ export function describePlace({ place }: StayCriteria): string {
   return place?.label ?? 'Toutes les destinations'
 }
 
-/** « 4 juil. – 11 juil. », or the words for no dates (spec §2). */
+/** « 4 au 11 juil. », or the words for no dates (spec §2). */
 export function describeDates({ dates: { from, to } }: StayCriteria): string {
   if (!from) return 'Dates non définies'
-  const arrival = formatCivilDate(from, 'short')
-  return to ? `${arrival} – ${formatCivilDate(to, 'short')}` : `Dès le ${arrival}`
+  return to
+    ? formatStayDates({ arrival: from, departure: to }, 'short')
+    : `Dès le ${formatCivilDate(from, 'short')}`
 }
 
 /** « 2 adultes, 1 enfant », or the words for no number of guests (spec §2). */

@@ -19,7 +19,7 @@ type DestinationFieldProps = {
 export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   const id = useId()
   return (
-    <div className="grid content-center px-4 py-2.5 transition-colors focus-within:bg-azur-pale hover:bg-azur-pale lg:px-5">
+    <div className="search-place">
       <label htmlFor={id} className="text-sm text-ardoise">
         Destination
       </label>
@@ -31,7 +31,7 @@ export function DestinationField({ cities, chosen }: DestinationFieldProps) {
         placeholder="Toutes les destinations"
         autoComplete="off"
         maxLength={100}
-        className="h-6 w-full truncate bg-transparent placeholder:text-encre placeholder:opacity-100"
+        className="search-word"
       />
       <datalist id={`${id}-cities`}>
         {cities.map((city) => (
@@ -58,7 +58,7 @@ export function TravelersDetails({ criteria, opens }: { criteria: StayCriteria; 
       summary={
         <SegmentValue label="Voyageurs">{describeGuests({ ...criteria, guestsDefined: true })}</SegmentValue>
       }
-      summaryClassName="flex h-full flex-col justify-center px-4 py-2.5 transition-colors -outline-offset-2 hover:bg-azur-pale lg:px-5"
+      summaryClassName="search-travelers"
       panelClassName={classNames(
         'w-full p-4 max-lg:bottom-full sm:p-5 lg:right-0 lg:w-96',
         opens === 'up' ? 'lg:bottom-[calc(100%+0.75rem)]' : 'lg:top-[calc(100%+0.75rem)]',

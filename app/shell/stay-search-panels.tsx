@@ -1,3 +1,4 @@
+import { describeBreach, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import type { SearchedPlace } from '#modules/places/searched-place.ts'
 import { PlaceCombobox } from '#modules/places/ui/place-combobox.tsx'
 import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
@@ -16,12 +17,9 @@ export const STEP_TITLES: Record<SearchStep, string> = {
 
 export const DATE_LABELS = { from: 'Arrivée', to: 'Départ' }
 
-/** A seasonal let lasts at most 90 days (loi 70-9 art. 1-1): the only rule that every villa shares. */
-const MOST_NIGHTS = 90
+/** How long a let may last: the only rule that every villa shares. */
 export const refuseTooLong: DayRefusal = (day, from) =>
-  from && daysBetween(from, day) > MOST_NIGHTS
-    ? `Une location saisonnière dure au plus ${MOST_NIGHTS} jours consécutifs`
-    : null
+  from && daysBetween(from, day) > MAX_SEASONAL_NIGHTS ? describeBreach({ rule: 'over_90_days' }) : null
 
 type PlacePanelProps = {
   criteria: StayCriteria

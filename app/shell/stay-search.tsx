@@ -11,7 +11,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { KeptHtml } from '#ui/kept-html.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
-import { useOpening, warm } from '#ui/use-opening.ts'
+import { useCalmOpening, warm } from '#ui/use-opening.ts'
 import {
   ANY_STAY,
   describeDates,
@@ -52,7 +52,7 @@ export function StaySearch(props: StaySearchProps) {
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const loadPanels = isLarge ? loadPopover : loadOverlay
-  const onOpening = useOpening('La recherche n’a pas pu s’ouvrir', loadPanels)
+  const onOpening = useCalmOpening('La recherche n’a pas pu s’ouvrir', loadPanels)
   const { criteria, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
     values,
     form,

@@ -10,9 +10,7 @@ export function Wordmark() {
         />
         <path className="fill-azur" d="M3 25h26v1.5H3zM10 28.5h12V30H10z" />
       </svg>
-      <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] tracking-[-0.01em]">
-        Calanque
-      </span>
+      <span className="wordmark">Calanque</span>
     </span>
   )
 }

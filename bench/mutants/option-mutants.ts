@@ -190,14 +190,19 @@ export const OPTION_MUTANTS: Mutants = {
       ],
     ],
   },
-  'modules/planning/server/list-gaps.ts': {
+  'modules/calendar/server/calendar-reads.ts': {
     tests: ['modules/planning/server/list-gaps.db.test.ts'],
     changes: [
       [
-        '(o.expires_at is null or o.expires_at > now()) and p.status',
-        'p.status',
+        "either('expiresAt', '>', sql<Date>`now()`)",
+        "either('expiresAt', 'is not', null)",
         'a hold that is over makes a gap of an open calendar',
       ],
+    ],
+  },
+  'modules/planning/server/list-gaps.ts': {
+    tests: ['modules/planning/server/list-gaps.db.test.ts'],
+    changes: [
       ['greatest(upper(o.nights), ', 'coalesce(upper(o.nights), ', 'a gap begins with nights that are past'],
     ],
   },

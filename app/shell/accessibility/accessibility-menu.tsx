@@ -1,6 +1,4 @@
-import PersonStanding from 'lucide-react/icons/person-standing'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { takesText } from '#ui/takes-text.ts'
 import { useOpening, warm } from '#ui/use-opening.ts'
 import type { AccessibilityPanel } from './accessibility-panel.tsx'
@@ -65,10 +63,7 @@ export function AccessibilityButton({ className = '', children }: AccessibilityB
 /** The same button as an icon alone, for headers with little room. */
 export function AccessibilityIconButton({ className = '' }: { className?: string }) {
   return (
-    <AccessibilityButton
-      className={`hit-44 inline-flex items-center justify-center rounded transition-colors hover:text-azur ${className}`}
-    >
-      <Icon of={PersonStanding} size={20} />
+    <AccessibilityButton className={`icon-person header-icon ${className}`}>
       <span className="sr-only">Accessibilité</span>
     </AccessibilityButton>
   )

@@ -3,7 +3,7 @@ import { faultOf } from '#app/copy/fault-of.ts'
 import type { Fault } from '#ui/fault-words.ts'
 import { missingModule, openByDocument } from './missing-module.ts'
 import { type ShownPage, shownPage } from './shown-page.ts'
-import { forgetUnanswered, recordUnanswered } from './unanswered.ts'
+import { forgetAnswered, recordReadAgain, recordUnanswered } from './unanswered.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -24,7 +24,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, pattern }
   const fault = faultIn(results)
   if (fault === undefined) {
     const isAnswered = Object.keys(results).length > 0 && !page.isReturning()
-    if (isAnswered) forgetUnanswered()
+    if (isAnswered) forgetAnswered(addressOf(request))
     return results
   }
   return sent ? keepForm(page, sent, results, fault) : keepShown(page, request, results, fault)
@@ -70,7 +70,7 @@ async function keepShown(
   const act = to.split('?')[0] === page.pathname ? 'part' : 'page'
   // A page that could not be made shows its own error, with its own button to try again.
   if (isShown && isWhole && !page.isReturning())
-    recordUnanswered({ act, to, form: null, fault, tryAgain: page.askAgain })
+    recordReadAgain({ act, to, form: null, fault, tryAgain: page.askAgain })
   if (isShown || (act === 'page' && fault !== null)) return kept
   recordUnanswered({ act, to, form: null, fault, tryAgain: () => page.go(to, act === 'part') })
   await page.stay(request)

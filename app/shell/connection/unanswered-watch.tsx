@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { notDone, useToast } from '#ui/toasts.tsx'
 import { useShownPage } from './shown-page.ts'
-import { type Unanswered, useUnclaimed } from './unanswered.ts'
+import { forgetUnanswered, type Unanswered, useUnclaimed } from './unanswered.ts'
 
 const TOPIC = 'sans-reponse'
 
@@ -17,6 +18,9 @@ export function UnansweredWatch() {
   const showToast = useToast()
   const unanswered = useUnclaimed()
   useShownPage()
+  const { pathname, search } = useLocation()
+  // Another address on the screen ends it.
+  useEffect(() => forgetUnanswered, [pathname, search])
   useEffect(() => {
     if (!unanswered) return
     const { act, fault, tryAgain } = unanswered

@@ -20,15 +20,28 @@ const listeners = new Set<() => void>()
 
 /** Records an unanswered request. Called only by `keepPage`. */
 export function recordUnanswered(unanswered: Unanswered): void {
-  // After a form the router reads the page's data again: the failure of that reading must not hide the
-  // form's.
-  if (current?.act === 'form' && unanswered.form === null && unanswered.act !== 'page') return
   announce(unanswered)
 }
 
-/** A request was answered, or its answer is no longer needed. */
+/** The answer is no longer needed: another page is on the screen, or what was asked is what is shown. */
 export function forgetUnanswered(): void {
   if (current) announce(null)
+}
+
+/**
+ * A request for this address was answered. Only what asked for it is: an answer to another part of the page, or to the page as it
+ * stands, says nothing of the price of other dates.
+ */
+export function forgetAnswered(address: string): void {
+  if (current?.to === address) announce(null)
+}
+
+/**
+ * Records that the page on the screen was read again in vain, as the router does after a form: an error that stands is about an act of
+ * the visitor, and stays.
+ */
+export function recordReadAgain(unanswered: Unanswered): void {
+  if (!current) announce(unanswered)
 }
 
 function announce(unanswered: Unanswered | null): void {
