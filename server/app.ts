@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { askerOf } from '#modules/accounts/asker.ts'
 import { deviceHash } from '#modules/accounts/server/device-cookie.ts'
@@ -23,6 +22,7 @@ import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
+import { compressed } from './middleware/compressed.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { readableRange } from './middleware/readable-range.ts'
 import { authorsReadPrimary, mayReadReplica } from './middleware/reads-replica.ts'
@@ -104,6 +104,7 @@ const exposure = {
   development: config.mode === 'development',
   maps: config.maps.provider,
   files: config.files.provider === 's3' ? new URL(config.files.endpoint).origin : null,
+  stripe: services.payments.cardEntry?.kind === 'stripe',
 }
 const readiness = watchReadiness({
   db: services.db,
@@ -172,7 +173,7 @@ if (config.mode !== 'development') {
 site.route('/', storedPictures(services.files))
 
 site
-  .use(compress())
+  .use(compressed())
   .use(ownOriginOnly(exposure))
   .use(authorsReadPrimary(services.replica !== null, config.publicUrl))
   .use(limitBodyAt(largestBody))

@@ -62,7 +62,7 @@ function withLayouts(routes: Routes, id: string): string[] {
 }
 
 function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
-  // A router needs a route, were it to say that none answers.
+  // A router needs a route, even to say that none answers.
   if (ids.length === 0) return build
   const kept = new Set(ids.flatMap((id) => withLayouts(build.routes, id)))
   return {

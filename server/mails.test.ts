@@ -43,6 +43,11 @@ describe('mails', () => {
     expect(text).not.toContain('coordonnées ')
   })
 
+  test('a traveler signs at the simple level, and their copy claims no advanced signature', async () => {
+    for (const template of ['contract-signed', 'stay-amendment-signed'] as const)
+      expect((await render(template)).text).not.toContain('avancée')
+  })
+
   test('each change of a factor has its own subject and its own sentence', async () => {
     const changes = [
       'totp-on',

@@ -3,17 +3,21 @@ import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContacts } from '#db/seed/seed-contacts.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
+import { seedDeposits } from '#db/seed/seed-deposits.ts'
 import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedHooks } from '#db/seed/seed-hooks.ts'
+import { seedIncidents } from '#db/seed/seed-incidents.ts'
 import { seedInventories } from '#db/seed/seed-inventories.ts'
 import { seedMandateStory } from '#db/seed/seed-mandate-story.ts'
+import { seedMissedPages } from '#db/seed/seed-missed-pages.ts'
 import { seedMissedSearches } from '#db/seed/seed-missed-searches.ts'
 import { seedMoneyStory } from '#db/seed/seed-money-story.ts'
 import { seedNewsletter } from '#db/seed/seed-newsletter.ts'
 import { seedOptions } from '#db/seed/seed-options.ts'
 import { seedOwnerReport } from '#db/seed/seed-owner-report.ts'
 import { seedOwnerRequests } from '#db/seed/seed-owner-requests.ts'
+import { seedPayoutRuns } from '#db/seed/seed-payout-runs.ts'
 import { seedPromotion } from '#db/seed/seed-promotion.ts'
 import { seedProposals } from '#db/seed/seed-proposals.ts'
 import { seedSaturday } from '#db/seed/seed-saturday.ts'
@@ -23,6 +27,7 @@ import { seedSecondAgencyLife } from '#db/seed/seed-second-agency-life.ts'
 import { seedSharedVilla } from '#db/seed/seed-shared-villa.ts'
 import { seedStatements } from '#db/seed/seed-statements.ts'
 import { seedStayPapers } from '#db/seed/seed-stay-papers.ts'
+import { seedSupplierInvoices } from '#db/seed/seed-supplier-invoices.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { keepAuditHead } from '#modules/reports/server/keep-audit-head.ts'
@@ -50,6 +55,10 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   },
   { name: 'appels de fonds', add: seedStayPapers },
   { name: 'états des lieux', add: seedInventories },
+  {
+    name: 'dépôts de garantie',
+    add: (services) => seedDeposits({ ...services, at: (clock) => servicesAt(services, clock) }),
+  },
   { name: 'conditions des propriétaires', add: seedConditions },
   { name: 'mandats', add: seedMandateStory },
   { name: 'copropriétaires', add: seedSharedVilla },
@@ -58,7 +67,10 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'calendrier d’un autre site', add: seedFeed },
   { name: 'argent qui attend', add: seedMoneyStory },
   { name: 'relevés des propriétaires', add: seedStatements },
+  { name: 'factures de fournisseurs', add: seedSupplierInvoices },
+  { name: 'incidents', add: seedIncidents },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },
+  { name: 'remises de virements', add: seedPayoutRuns },
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },
   { name: 'tâches', add: seedTasks },
@@ -68,6 +80,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'samedi', add: seedSaturday },
   { name: 'pages éditoriales', add: seedEditorial },
   { name: 'recherches sans résultat', add: seedMissedSearches },
+  { name: 'adresses sans page', add: seedMissedPages },
   { name: 'webhooks', add: seedHooks },
   { name: 'rôles d’agence', add: seedAgencyRoles },
   { name: 'lettres aux abonnés', add: seedNewsletter },

@@ -3,6 +3,7 @@ import type { EntrustWork } from '#modules/accounts/server/entrust-work.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { entrustWork } from '#modules/agencies/server/entrust-work.ts'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
+import { demandOneCardAccount } from '#modules/agencies/server/one-card-account.ts'
 import type { FeatureFlag } from '#modules/feature-flags/feature-flag.ts'
 import { createFlags, type Flags } from '#modules/feature-flags/server/flags.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
@@ -20,6 +21,8 @@ import { createEmbeddedTimestamps } from '#modules/signatures/server/embedded-ti
 import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import { signaturesWithRetry } from '#modules/signatures/server/signatures-with-retry.ts'
+import { createStripePort } from '#modules/stripe/server/stripe-port.ts'
+import type { StripeSettings } from '#modules/stripe/stripe-settings.ts'
 import type { RegisterNeeds } from '#modules/transfer-register/server/register-needs.ts'
 import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
 import {
@@ -133,7 +136,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       ? createRfc3161Timestamps(config.timestamps)
       : createEmbeddedTimestamps(signing)
   const embeddedSignatures = { db, publicUrl, timestamps, ...signing }
-  const { account } = { account: null, ...config.payments }
+  const { account, cards } = { account: null, cards: null, ...config.payments }
+  await demandOneCardAccount(db, config.payments)
   const registerNeeds = {
     ...{ db, clock, publicUrl, secret: deriveKey(master, 'payments') },
     account: account ?? DEMO_ACCOUNT,
@@ -163,7 +167,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     entrust: entrustWork(handovers),
     signatures: signaturesWithRetry(createEmbeddedSignatures(embeddedSignatures)),
     embeddedSignatures,
-    payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),
+    payments: paymentsOf(registerNeeds, { isDemo: !account, cards }),
     transferRegister: createTransferRegister(registerNeeds),
     registerNeeds,
     sandboxBank: account ? null : createSandboxBank(registerNeeds),
@@ -189,6 +193,16 @@ export function servicesAt(
 ): Promise<Services> {
   const own = { ...config, timestamps: { provider: 'embedded' } as const }
   return createServices(own, { opened, clock, files, log, mailer })
+}
+
+/** The demonstration's bank, or transfers to the agency's account, and cards by its Stripe account where it has one. */
+function paymentsOf(
+  needs: RegisterNeeds & { publicUrl: string },
+  { isDemo, cards }: { isDemo: boolean; cards: StripeSettings | null },
+): PaymentPort {
+  if (isDemo) return createSandboxPort(needs)
+  const register = createRegisterPort(needs)
+  return cards ? createStripePort(cards, register) : register
 }
 
 function openDatabaseOf({ database }: Config, { clock, log }: { clock: Clock; log: Log }) {

@@ -78,9 +78,29 @@ test('production with the bank of test cards is refused, with the settings to gi
       accountHolder: 'Agence Essai',
       bankName: 'Banque Essai',
     },
+    cards: null,
   })
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).payments).toEqual({ provider: 'embedded' })
   expect(readConfig({}).payments).toEqual({ provider: 'embedded' })
+})
+
+const STRIPE = {
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('cards are taken by the Stripe account whose keys are all given, beside the account of transfers', () => {
+  expect(readConfig({ ...ACCOUNT, ...STRIPE }).payments).toMatchObject({
+    ...{ provider: 'transfers', account: { bic: 'AGRIFRPP' } },
+    cards: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', api: null },
+  })
+  for (const name of Object.keys(STRIPE))
+    expect(() => readConfig({ ...ACCOUNT, ...STRIPE, [name]: '' }), name).toThrow(name)
+  expect(() => readConfig(STRIPE)).toThrow('TRANSFER_IBAN')
+  expect(() => readConfig({ ...ACCOUNT, ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('clé secrète')
+  expect(() => readConfig({ ...ACCOUNT, ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+    'l’une d’essai, l’autre réelle',
+  )
 })
 
 test('production with the embedded mailbox is refused, with the settings to give instead', () => {

@@ -4,6 +4,7 @@ import { compactIban, isIban } from '#shared/iban.ts'
 import type { Operator } from '#shared/operator.ts'
 import type { ScannerAddress } from '../files/file-scanner.ts'
 import type { FileStore } from '../files/open-files.ts'
+import { CARD_SETTINGS, cardsOf, missingCardSettings, mixesCardModes, type StripeKeys } from './cards.ts'
 import { DEMO_OPERATOR, missingOperatorSettings, OPERATOR_SETTINGS, operatorOf } from './operator.ts'
 import { filesOf, missingStoreSettings, STORE_SETTINGS } from './store.ts'
 
@@ -29,6 +30,7 @@ const Environment = z
       .optional(),
     TRANSFER_HOLDER: z.string().min(2).optional(),
     TRANSFER_BANK: z.string().min(2).optional(),
+    ...CARD_SETTINGS,
     MAPS: z.enum(['ign', 'coast', 'google']).default('ign'),
     GOOGLE_MAPS_KEY: z.string().min(1).optional(),
     GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
@@ -65,7 +67,7 @@ const Environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.TRANSFER_IBAN, {
     path: ['TRANSFER_IBAN'],
     message:
-      'est nécessaire en production\u00a0: aucun prestataire de cartes n’est branché, et la banque embarquée ne prend que des cartes d’essai. Donnez le compte de l’agence (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) pour ouvrir par virement, ou DEMO=1 pour une démonstration',
+      'est nécessaire en production\u00a0: la banque embarquée ne prend que des cartes d’essai. Donnez le compte de l’agence (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) pour ouvrir par virement, et les clés de son compte Stripe (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET) pour prendre aussi des cartes, ou DEMO=1 pour une démonstration',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || (env.SMTP_URL && env.MAIL_FROM), {
     path: ['SMTP_URL'],
@@ -83,6 +85,21 @@ const Environment = z
   .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
     path: ['TRANSFER_IBAN'],
     message: 'demande aussi TRANSFER_BIC, TRANSFER_HOLDER et TRANSFER_BANK',
+  })
+  .superRefine((env, { addIssue }) => {
+    for (const name of missingCardSettings(env))
+      addIssue({ code: 'custom', path: [name], message: 'est nécessaire pour prendre des cartes par Stripe' })
+    if (mixesCardModes(env))
+      addIssue({
+        ...{ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'] },
+        message: 'et STRIPE_SECRET_KEY sont l’une d’essai, l’autre réelle',
+      })
+    if (env.STRIPE_SECRET_KEY && !env.TRANSFER_IBAN)
+      addIssue({
+        ...{ code: 'custom', path: ['TRANSFER_IBAN'] },
+        message:
+          'est nécessaire aussi avec Stripe\u00a0: des voyageurs paient par virement, et des remboursements en partent',
+      })
   })
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ['DATABASE_REPLICA_URL'],
@@ -131,10 +148,12 @@ export type Config = {
    */
   timestamps: { provider: 'embedded' } | { provider: 'rfc3161'; url: string }
   /**
-   * How payments arrive: the demonstration's bank, or transfers to the agency's account, which staff check. A
-   * card provider would be a third value.
+   * How payments arrive: the demonstration's bank, or transfers to the agency's account, which staff check, and cards by its Stripe
+   * account where it has one.
    */
-  payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
+  payments:
+    | { provider: 'embedded' }
+    | { provider: 'transfers'; account: TransferAccount; cards: StripeKeys | null }
   /** Where the antivirus `clamd` listens, which judges the PDFs of messages; null where there is none. */
   scanner: ScannerAddress | null
   /**
@@ -241,7 +260,7 @@ function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {
   const { TRANSFER_IBAN: iban, TRANSFER_BIC: bic, TRANSFER_HOLDER: accountHolder } = env
   if (!iban || !bic || !accountHolder || !env.TRANSFER_BANK) return { provider: 'embedded' }
   const account = { iban: compactIban(iban), bic, accountHolder, bankName: env.TRANSFER_BANK }
-  return { provider: 'transfers', account }
+  return { provider: 'transfers', account, cards: cardsOf(env) }
 }
 
 /** Treats an empty variable as not set, as in `KEY= npm start`. */

@@ -161,7 +161,7 @@ const isNames = (cells: readonly string[], headers: readonly string[]) =>
   cells.length === headers.length && cells.every((cell, n) => cell.trim() === headers[n])
 
 function unreadable(error: CsvError): Refusal {
-  // The records before it, each a line as spreadsheets number them.
+  // The parser counts the records before the wrong one; each is a line, as spreadsheets number them.
   const line = ((Number((error as { records?: unknown }).records) || 0) + 1).toLocaleString('fr-FR')
   return refused(
     error.code === 'CSV_QUOTE_NOT_CLOSED'

@@ -73,7 +73,7 @@ export function migrate(
       await raw('commit')
       return chosen.map(({ name }) => name)
     } catch (error) {
-      // What the server could not be asked any more, it rolls back by itself.
+      // A server that cannot be asked any more rolls back by itself.
       await raw('rollback').catch(() => {})
       throw error
     }

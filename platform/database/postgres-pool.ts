@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, isDatabaseAwayError, isServerGone } from './database-away.ts'
@@ -148,9 +149,11 @@ function openPool(url: string, settings: pg.PoolConfig) {
  */
 function lend({ client, lost, isCommitUncertain }: Pooled, nameOf: (text: string) => string | undefined) {
   let away: DatabaseAway | null = null
+  const collect = oneWriteATurn(client)
   const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> => {
     if (away) throw away
     const name = nameOf(text)
+    collect()
     try {
       const answer = await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
       if (isCommitUncertain()) throw new DatabaseAway(new Error('committed on one server alone'))
@@ -169,6 +172,25 @@ function lend({ client, lost, isCommitUncertain }: Pooled, nameOf: (text: string
   return {
     query: query as PostgresPoolClient['query'] & typeof query,
     release: (destroy?: boolean) => client.release(destroy || away !== null),
+  }
+}
+
+/**
+ * Has what is asked of a connection until the running code waits leave in one write: writing is most of what a small statement costs this
+ * process.
+ */
+function oneWriteATurn(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let isCollecting = false
+  const send = () => {
+    isCollecting = false
+    stream.uncork()
+  }
+  return () => {
+    if (isCollecting) return
+    isCollecting = true
+    stream.cork()
+    process.nextTick(send)
   }
 }
 

@@ -85,7 +85,7 @@ export function followReplica({
   }
 
   const beat = () =>
-    // Its absence is none of a request's.
+    // Watched apart: that the replica is away does not make a request answer that the database is.
     watchDatabase(async () => {
       try {
         const from = now()

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOTO, type PrivateObjectStore, SWIFT, startMoto, startSwift } from '#tests/object-stores.ts'
@@ -6,6 +9,7 @@ import { isDatabaseAway } from '../database/database-away.ts'
 import { filesContract } from './files.contract.ts'
 import type { Files } from './files.ts'
 import { demandBucket, openS3Files } from './s3-files.ts'
+import { FOR_A_COMMAND, FOR_A_VISITOR } from './s3-requests.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const NOWHERE = {
@@ -53,7 +57,7 @@ describe.skipIf(!hasProgram(SWIFT))('a bucket of OpenStack Swift', { timeout: 60
   })
 
   test('a store that is frozen is an absence, and answers again once it goes on', async () => {
-    const hurried = openS3Files(server.where, { patience: 300 })
+    const hurried = openS3Files(server.where, { patience: { ...FOR_A_VISITOR, answer: 300 } })
     server.freeze()
     await expect(hurried.get('plain')).rejects.toSatisfy(isDatabaseAway)
     server.thaw()
@@ -81,4 +85,24 @@ describe.skipIf(!hasProgram(MOTO))('a bucket with conditional writes', { timeout
 test('a store that cannot be reached is an absence', async () => {
   await expect(openS3Files(NOWHERE).get('a.pdf')).rejects.toSatisfy(isDatabaseAway)
   await expect(openS3Files(NOWHERE).put('a.pdf', bytes('x'), 'text/plain')).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('a command goes on asking a store that is busy for longer than a visitor waits', async () => {
+  let asked = 0
+  const store = createServer((_, answer) => {
+    asked += 1
+    answer.statusCode = asked % 5 === 0 ? 200 : 503
+    answer.end('x')
+  }).listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  const where = { ...NOWHERE, endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}` }
+  const atOnce = ({ pauses, ...patience }: typeof FOR_A_COMMAND) => ({
+    ...{ ...patience, pauses: pauses.map(() => 1) },
+  })
+  const visitor = openS3Files(where, { patience: atOnce(FOR_A_VISITOR) })
+  await expect(visitor.get('a.pdf')).rejects.toSatisfy(isDatabaseAway)
+  expect(asked).toBe(3)
+  asked = 0
+  expect(await openS3Files(where, { patience: atOnce(FOR_A_COMMAND) }).get('a.pdf')).toEqual(bytes('x'))
+  store.close()
 })

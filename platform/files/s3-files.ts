@@ -1,17 +1,23 @@
 import { contentDisposition } from '#shared/content-disposition.ts'
 import { demandFileKey, type Files, folderOf, isFileKey } from './files.ts'
-import { elementIn, elementsIn, type ObjectStore, StoreRefused, storeRequests } from './s3-requests.ts'
+import {
+  elementIn,
+  elementsIn,
+  FOR_A_VISITOR,
+  type ObjectStore,
+  type Patience,
+  StoreRefused,
+  storeRequests,
+} from './s3-requests.ts'
 
 type Settings = {
-  /** Milliseconds that one request may take. */
-  patience?: number
+  patience?: Patience
   /** The most bytes that leave in one request; a larger file leaves in parts of this size. Stores ask for 5 MB at least. */
   partBytes?: number
   /** The most keys of one answer. */
   keysAtOnce?: number
 }
 
-const PATIENCE = 10_000
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 4
 const KEYS_AT_ONCE = 1_000
@@ -25,7 +31,7 @@ type Requests = ReturnType<typeof storeRequests>
  */
 export function openS3Files(
   where: ObjectStore,
-  { patience = PATIENCE, partBytes = PART_BYTES, keysAtOnce = KEYS_AT_ONCE }: Settings = {},
+  { patience = FOR_A_VISITOR, partBytes = PART_BYTES, keysAtOnce = KEYS_AT_ONCE }: Settings = {},
 ): Files {
   const requests = storeRequests(where, patience)
   const { send } = requests
@@ -75,7 +81,7 @@ export function openS3Files(
 /** Throws, in French, where the store refuses the key or has no such bucket; `DatabaseAway` where it does not answer. */
 export async function demandBucket(where: ObjectStore): Promise<void> {
   try {
-    await storeRequests(where, PATIENCE).send({ query: { 'list-type': '2', 'max-keys': '1' } })
+    await storeRequests(where, FOR_A_VISITOR).send({ query: { 'list-type': '2', 'max-keys': '1' } })
   } catch (error) {
     if (!(error instanceof StoreRefused)) throw error
     const why =

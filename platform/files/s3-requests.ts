@@ -34,15 +34,27 @@ export type StoreRequest = {
 /** The status, headers and whole body of an answer. */
 export type StoreAnswer = { headers: Headers; bytes: Uint8Array; text: () => string }
 
-/** Milliseconds before the second and the third try: a visitor may be waiting. */
-const PAUSES = [100, 400]
+/** How long one request may take and the pauses before each further try, in milliseconds. */
+export type Patience = {
+  answer: number
+  pauses: readonly number[]
+  /** Whether a request without an answer is tried again too. */
+  retriesLate: boolean
+}
+
+/** A visitor may be waiting. */
+export const FOR_A_VISITOR: Patience = { answer: 10_000, pauses: [100, 400], retriesLate: false }
+
+/** A command of an operator: a store that is busy or away for half a minute does not cut it. */
+export const FOR_A_COMMAND: Patience = {
+  ...{ answer: 60_000, pauses: [100, 400, 2_000, 10_000, 30_000], retriesLate: true },
+}
 
 /**
  * Signed requests to a bucket (Signature Version 4), with the hash of what they carry, which the store checks. What it cannot
- * answer now is asked three times; then, and when it has not answered after `patience` milliseconds, it is away. Each throws
- * `DatabaseAway` or `StoreRefused`.
+ * answer now is tried again as `patience` says; then it is away. Each throws `DatabaseAway` or `StoreRefused`.
  */
-export function storeRequests({ endpoint, bucket, ...access }: ObjectStore, patience: number) {
+export function storeRequests({ endpoint, bucket, ...access }: ObjectStore, patience: Patience) {
   const client = new AwsClient({ ...access, service: 's3' })
   const addressOf = ({ key = '', query = {} }: StoreRequest) => {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`)
@@ -57,7 +69,7 @@ export function storeRequests({ endpoint, bucket, ...access }: ObjectStore, pati
       headers: { ...headers, 'X-Amz-Content-Sha256': hash },
       ...(method === 'GET' ? {} : { body: body as Uint8Array<ArrayBuffer> }),
     })
-    const answer = await fetch(signed, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(signed, { signal: AbortSignal.timeout(patience.answer) })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const text = () => new TextDecoder().decode(bytes)
     // The end of an upload in parts may be refused after its status has left.
@@ -67,7 +79,7 @@ export function storeRequests({ endpoint, bucket, ...access }: ObjectStore, pati
     return { headers: answer.headers, bytes, text }
   }
   return {
-    send: (request: StoreRequest) => askedAgain(() => send(request)),
+    send: (request: StoreRequest) => askedAgain(() => send(request), patience),
     /** An address that gives a file to any reader, for some seconds. */
     link: async (request: Pick<StoreRequest, 'key' | 'query'>, seconds: number): Promise<string> => {
       const query = { ...request.query, 'X-Amz-Expires': String(seconds) }
@@ -95,14 +107,17 @@ function isRefusal(text: () => string, { method, query = {} }: StoreRequest): bo
   return method === 'POST' && 'uploadId' in query && text().includes('<Error>')
 }
 
-async function askedAgain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function askedAgain<Answer>(
+  act: () => Promise<Answer>,
+  { pauses, retriesLate }: Patience,
+): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await act()
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       if (!isLate && !mayPass(error)) throw error
-      const pause = isLate ? undefined : PAUSES[failures]
+      const pause = isLate && !retriesLate ? undefined : pauses[failures]
       if (pause === undefined) throw new DatabaseAway(error)
       await new Promise((resume) => setTimeout(resume, pause))
     }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -51,6 +51,30 @@ describe('jobs', () => {
     const { rows: waits } = await sql<{ wait: number }>`
       select round(extract(epoch from next_run_at - finished_at))::int as wait from jobs`.execute(opened.db)
     expect(waits).toEqual([{ wait: 60 }])
+  })
+
+  test('where many jobs are due at once, eight begin together, and all run', async () => {
+    const first = openWork()
+    let [begun, ended] = [0, 0]
+    let sayEight = () => {}
+    const eight = new Promise<void>((resolve) => {
+      sayEight = resolve
+    })
+    const jobs = process()
+    for (let i = 0; i < 20; i += 1)
+      jobs.every(`due ${i}`, 60, async () => {
+        begun += 1
+        if (begun === 8) sayEight()
+        await first.work()
+        ended += 1
+      })
+    const all = jobs.runDue()
+    await eight
+    expect((await rows()).filter(({ claimedBy }) => claimedBy !== null)).toHaveLength(8)
+    expect(begun).toBe(8)
+    first.end()
+    await all
+    expect([begun, ended]).toEqual([20, 20])
   })
 
   test('one job never runs twice at the same time, in one process or in several', async () => {
@@ -175,6 +199,33 @@ describe('jobs', () => {
     await stopping
     expect(ended).toBe(true)
     expect(await rows()).toMatchObject([{ claimedBy: null, lastError: null }])
+  })
+
+  test('the stop waits for a look at the jobs that is under way, which then begins none', async () => {
+    const answer = openWork()
+    const heldBack: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await answer.work()
+        return result
+      },
+    }
+    let runs = 0
+    const jobs = createJobs({ db: opened.db.withPlugin(heldBack), log: createLog('silent') })
+    jobs.every('late', 60, async () => {
+      runs += 1
+    })
+    jobs.start()
+    await answer.begun
+    let isStopped = false
+    const stop = jobs.stop().then(() => {
+      isStopped = true
+    })
+    await new Promise((turn) => setImmediate(turn))
+    expect(isStopped).toBe(false)
+    answer.end()
+    await stop
+    expect(runs).toBe(0)
   })
 
   test('two jobs cannot share a name', () => {

@@ -28,11 +28,13 @@ const TICK = 1_000
 /** A claim outlives its process by this much at most; the process of a longer job renews it. */
 const CLAIM = sql`interval '15 seconds'`
 const RENEWAL = 5_000
+/** Jobs that one look begins: at a first start all are due, and the embedded database has one session for them and for visitors. */
+const BEGUN_BY_A_LOOK = 8
 /** A job that failed runs again after 1 minute, then 2, 4, 8... at most an hour, and no later than its usual time. */
 const AGAIN = sql<Date>`now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 6)))`
 
 /**
- * What the product does on a schedule, over one table (docs/decisions: jobs). A job never runs twice at the
+ * What the product does on a schedule, over one table (docs/decisions/011). A job never runs twice at the
  * same time, in one process or in many; when its process dies another takes it some seconds later. Jobs only
  * do earlier what requests would do anyway: no correctness depends on one.
  */
@@ -54,24 +56,6 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
 
-  const claim = async () => {
-    const names = [...jobs.keys()].filter((name) => !running.has(name))
-    if (names.length === 0) return []
-    const claimed = await db
-      .updateTable('jobs')
-      .set({
-        claimedBy: owner,
-        claimedUntil: sql<Date>`now() + ${CLAIM}`,
-        startedAt: sql<Date>`now()`,
-      })
-      .where('name', 'in', names)
-      .where('nextRunAt', '<=', sql<Date>`now()`)
-      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', sql<Date>`now()`)]))
-      .returning('name')
-      .execute()
-    return claimed.map(({ name }) => name)
-  }
-
   const run = async (name: string) => {
     const { next, work } = jobs.get(name)!
     const renewal = setInterval(() => {
@@ -91,25 +75,33 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     await finish(db, { name, owner, next, problem })
   }
 
+  /** Gives how many it began. */
   const launchDue = async () => {
-    for (const name of await claim()) {
+    const idle = [...jobs.keys()].filter((name) => !running.has(name))
+    const due = await claimDue(db, owner, idle)
+    for (const name of due) {
       const done = run(name)
         .catch((error: unknown) => log.warn({ job: name, err: error }, 'job not marked as ended'))
         .finally(() => running.delete(name))
       running.set(name, done)
     }
+    return due.length
   }
 
   let registered = false
   const lookAtThem = async () => {
     if (!registered) await register()
     registered = true
-    await launchDue()
+    if (!stopped) await launchDue()
   }
   const tick = async () => {
     // The database may be away, from the start on: the loop looks for due jobs again a second later.
     await lookAtThem().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
-    if (!stopped) timer = setTimeout(tick, TICK)
+    if (!stopped) timer = setTimeout(next, TICK)
+  }
+  let ticking = Promise.resolve()
+  const next = () => {
+    ticking = tick()
   }
 
   return {
@@ -118,19 +110,45 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     daily: (name, hour, work) => add(name, { next: nextDaily(hour), work }),
     runDue: async () => {
       await register()
-      await launchDue()
+      while ((await launchDue()) === BEGUN_BY_A_LOOK) await Promise.all(running.values())
       await Promise.all(running.values())
     },
     start: () => {
       stopped = false
-      timer = setTimeout(tick, 0)
+      timer = setTimeout(next, 0)
     },
     stop: async () => {
       stopped = true
       if (timer) clearTimeout(timer)
+      // A look under way may have claimed jobs that are not running yet.
+      await ticking
       await Promise.all(running.values())
     },
   }
+}
+
+/** Claims the first of these jobs that are due and that no other process has claimed, those that have waited longest, and gives their names. */
+async function claimDue(db: Database, owner: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const claimed = await db
+    .updateTable('jobs')
+    .set({ claimedBy: owner, claimedUntil: sql<Date>`now() + ${CLAIM}`, startedAt: sql<Date>`now()` })
+    .where('name', 'in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('name')
+        .where('name', 'in', names)
+        .where('nextRunAt', '<=', sql<Date>`now()`)
+        .where((due) => due.or([due('claimedUntil', 'is', null), due('claimedUntil', '<', sql<Date>`now()`)]))
+        .orderBy('nextRunAt')
+        .orderBy('name')
+        .limit(BEGUN_BY_A_LOOK)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('name')
+    .execute()
+  return claimed.map(({ name }) => name)
 }
 
 async function renew(db: Database, name: string, owner: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { frenchSpacing } from '#shared/french-spacing.ts'
-import { readText, type TextPiece } from '#shared/text-with-variables.ts'
+import { readText, sayPieces } from '#shared/text-with-variables.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 
 /** The texts of a mail that the house wrote in the place of the product's: `subject`, and paragraphs by their names. */
@@ -61,11 +61,7 @@ export function isSubject({ subjects = {} }: MailWords, key: string): boolean {
 function fill<P>({ variables }: Pick<MailWords<P>, 'variables'>, props: P, text: string): string {
   const read = readText(text, variables)
   if ('problem' in read) throw new RangeError(`${read.problem}: ${text}`)
-  return read.pieces.map((piece) => saidOf(piece, variables, props)).join('')
-}
-
-function saidOf<P>(piece: TextPiece, variables: MailWords<P>['variables'], props: P): string {
-  return 'words' in piece ? piece.words : variables[piece.variable]!.value(props)
+  return sayPieces(read.pieces, (variable) => variables[variable]!.value(props))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
+import { askSearchFill } from '#modules/search/server/fill-search.ts'
+import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { refreshSearchListing } from '#modules/search/server/refresh-search-listing.ts'
 import { clock, openApiDoor } from '#tests/api-door.ts'
 import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
@@ -218,6 +220,20 @@ describe('small doors', () => {
     })
     await refreshSearchListing({ db: priced.db, clock }, propertyId)
     expect(await search()).toBeUndefined()
+    expect((await call('GET', `/api/properties/${publicId}`)).body).toMatchObject({
+      unavailable_ranges: [{ start: '2027-07-03', end: '2027-07-10' }],
+    })
+  })
+
+  test('a search says whether the catalogue is complete', async () => {
+    const { propertyId } = await priced.addVilla()
+    const needs = { db: priced.db, clock }
+    await rebuildSearch(needs)
+    const call = priced.door.openBrowser()
+    expect((await call('GET', '/api/properties')).body.is_complete).toBe(true)
+    await priced.db.deleteFrom('searchListings').where('propertyId', '=', propertyId).execute()
+    await askSearchFill(needs, 'behind')
+    expect((await call('GET', '/api/properties')).body.is_complete).toBe(false)
   })
 
   test('every door is described', async () => {

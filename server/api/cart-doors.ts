@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
-import type { Cart } from '#modules/carts/cart.ts'
+import { type Cart, isBookable } from '#modules/carts/cart.ts'
 import { addToCart, clearCart, removeFromCart, updateCartItem } from '#modules/carts/server/change-cart.ts'
 import { getCart } from '#modules/carts/server/get-cart.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import {
   Amount,
@@ -17,20 +18,31 @@ import {
 } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 import { keptActor } from './kept-actor.ts'
+import { Image, imagesView } from './property-views.ts'
 
 const CartBody = z
   .object({
     id: z.string().nullable(),
     totalAmount: Amount,
     currency: Currency,
+    status: z.enum(['empty', 'ready', 'to_review']).openapi({
+      description: 'to_review\u00a0: un séjour ne peut plus être réservé',
+    }),
     items: z.array(
       z.object({
         id: z.string(),
-        property: z.object({ id: z.string(), name: z.string(), location: z.string(), maxGuests: z.int() }),
+        property: z.object({
+          id: z.string(),
+          name: z.string(),
+          location: z.string(),
+          images: z.array(Image),
+          maxGuests: z.int(),
+        }),
         stayStart: Day,
         stayEnd: Day,
         guests: Party,
         nights: z.int().nullable(),
+        pricePerNight: Amount.nullable().openapi({ description: 'Le loyer du séjour, par nuit' }),
         totalPrice: Amount.nullable(),
         currency: Currency,
         refusal: z
@@ -110,21 +122,34 @@ export function addCartDoors(api: Api, needs: ApiNeeds): void {
   })
 }
 
-function cartView({ items, ...cart }: Cart): z.infer<typeof CartBody> {
+function statusOf(cart: Cart): z.infer<typeof CartBody>['status'] {
+  if (cart.items.length === 0) return 'empty'
+  return isBookable(cart) ? 'ready' : 'to_review'
+}
+
+function rentPerNight({ lines, nights }: Quote): number {
+  const rent = lines.find(({ kind }) => kind === 'rent')
+  return Math.round((rent?.amount ?? 0) / nights)
+}
+
+function cartView(cart: Cart): z.infer<typeof CartBody> {
+  const { id, totalAmount, currency, items } = cart
   return {
-    ...cart,
+    ...{ id, totalAmount, currency, status: statusOf(cart) },
     items: items.map(({ id, property, stay, party, offer }) => ({
       id,
       property: {
         id: property.id,
         name: property.title,
         location: property.city,
+        images: imagesView(property.cover ? [property.cover] : []),
         maxGuests: property.maxGuests,
       },
       stayStart: stay.arrival,
       stayEnd: stay.departure,
       guests: { adults: party.adults, children: party.children, babies: party.babies },
       nights: 'quote' in offer ? offer.quote.nights : null,
+      pricePerNight: 'quote' in offer ? rentPerNight(offer.quote) : null,
       totalPrice: 'quote' in offer ? offer.quote.total : null,
       currency: 'EUR',
       refusal: 'refusal' in offer ? offer.refusal : null,

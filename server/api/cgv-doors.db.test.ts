@@ -116,7 +116,13 @@ describe('the conditions of a property, from nothing to signed', () => {
     const call = await door.browserOf(villa.owner)
     for (const body of [{}, { propertyId: 3 }, { propertyId: villa.publicId, level: 'simple' }])
       expect((await call('POST', CREATE, body)).status).toBe(422)
-    expect((await call('GET', '/api/contracts?property_id=x&contract_type=rental')).status).toBe(422)
+    expect(await call('GET', '/api/contracts?property_id=x&contract_type=rental')).toMatchObject({
+      status: 422,
+      body: {
+        detail: 'Vérifiez les informations signalées.',
+        errors: [{ field: 'contract_type', message: 'Seul cgv_property se consulte ici.' }],
+      },
+    })
   })
 })
 

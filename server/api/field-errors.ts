@@ -26,7 +26,7 @@ export function fieldSentences(error: z.core.$ZodError, input: unknown): Record<
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue, input)]))
 }
 
-const MISSING = 'Cette information est obligatoire.'
+export const MISSING = 'Cette information est obligatoire.'
 const MALFORMED = 'Cette valeur n’a pas le bon format.'
 
 function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string {
@@ -42,6 +42,8 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string {
       return `Information inconnue\u00a0: ${issue.keys.join(', ')}.`
     case 'custom':
       return issue.message
+    case 'invalid_value':
+      return issue.message.startsWith('Invalid ') ? MALFORMED : issue.message
     default:
       return MALFORMED
   }

@@ -24,12 +24,23 @@ describe('what a browser keeps', () => {
       (await call('PATCH', `/api/cart/items/${added.body.id}`, { guests: { adults: 3, babies: 1 } })).status,
     ).toBe(204)
     const { body } = await call('GET', '/api/cart')
-    expect(body).toMatchObject({ id: added.body.cart_id, currency: 'EUR' })
-    const [item] = body.items as { totalPrice: number; guests: object }[]
+    expect(body).toMatchObject({ id: added.body.cart_id, currency: 'EUR', status: 'ready' })
+    const [item] = body.items as {
+      totalPrice: number
+      pricePerNight: number
+      property: { images: object[] }
+    }[]
+    const price = await call('POST', '/api/calculate-price', { property_id: publicId, ...WEEK, guests: 3 })
+    expect(item!.pricePerNight).toBe(Math.round(Number(price.body.base_price) / 7))
+    expect(item!.property.images).toEqual([expect.objectContaining({ url: expect.any(String), order: 0 })])
     expect(item).toMatchObject({ nights: 7, guests: { adults: 3, children: 0, babies: 1 }, refusal: null })
     expect(item!.totalPrice).toBe(body.totalAmount)
     expect((await call('DELETE', `/api/cart/items/${added.body.id}`)).status).toBe(204)
-    expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], totalAmount: 0 })
+    expect((await call('GET', '/api/cart')).body).toMatchObject({
+      status: 'empty',
+      items: [],
+      totalAmount: 0,
+    })
     expect((await call('DELETE', '/api/cart')).status).toBe(204)
   })
 

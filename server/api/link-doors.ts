@@ -11,6 +11,7 @@ import { refusals } from './described-doors.ts'
 import { Image, imagesView } from './property-views.ts'
 
 const Weekdays = z.array(z.int()).openapi({ description: '1 lundi à 7 dimanche\u00a0; vide\u00a0: tous' })
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const Token = z.string().min(1).max(200)
 
 /** What the holder of a link to the listing reads; only the owner gets the exact address. */
@@ -31,7 +32,9 @@ const SimpleView = z.object({
   linen_fee: Amount,
   check_in_time: z.string(),
   check_out_time: z.string(),
-  arrival_days_json: Weekdays,
+  arrival_days_json: z
+    .array(z.enum(WEEKDAYS))
+    .openapi({ description: 'Jours d’arrivée\u00a0; vide\u00a0: tous' }),
   house_rules_json: z.array(z.string()),
   status: z.string(),
   owner_comments: z.string().nullable(),
@@ -128,7 +131,7 @@ function simpleView(review: PropertyReview, rates: Rates): z.infer<typeof Simple
     linen_fee: rates.linenFee,
     check_in_time: content.checkIn.from,
     check_out_time: content.checkOut,
-    arrival_days_json: rates.arrivalDays,
+    arrival_days_json: rates.arrivalDays.map((day) => WEEKDAYS[day - 1]!),
     house_rules_json: content.houseRules,
     status: review.status,
     owner_comments: review.ownerComments,

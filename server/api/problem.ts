@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import type { RefusalMessage } from '#shared/refusal-message.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { REFUSAL_STATUS } from '../refusal-status.ts'
-import { type FieldError, fieldErrorsOf } from './field-errors.ts'
+import { type FieldError, fieldErrorsOf, MISSING } from './field-errors.ts'
 
 /** Codes of requests that are refused before any use case. */
 export type HttpCode =
@@ -155,12 +155,20 @@ export function problemOf(met: unknown): Problem {
   return {
     type: typeOf(code),
     ...REFUSAL_MESSAGES[code],
+    ...(isWrong(code, errors) ? { detail: WRONG_VALUES } : {}),
     ...(typeof details.reason === 'string' ? { detail: details.reason } : {}),
     status: REFUSAL_STATUS[code],
     code,
     ...(errors.length > 0 ? { errors } : {}),
     ...(Object.keys(rest).length > 0 ? { details: rest } : {}),
   }
+}
+
+const WRONG_VALUES = 'Vérifiez les informations signalées.'
+
+/** True where nothing is missing: the sentence of the code asks for what is. */
+function isWrong(code: RefusalCode, errors: readonly FieldError[]): boolean {
+  return code === 'INVALID_INPUT' && errors.length > 0 && errors.every(({ message }) => message !== MISSING)
 }
 
 function edgeCodeOf(error: unknown): HttpCode {

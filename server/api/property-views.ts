@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
+import { videoId } from '#modules/properties/listing-video.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { Amount, Currency, Day } from './api-schemas.ts'
@@ -18,6 +19,12 @@ export const Image = z.object({
   alt: z.string(),
   order: z.int(),
   room_label: z.string(),
+})
+
+const ListingVideo = z.object({
+  id: z.string(),
+  url: z.string().openapi({ description: 'Chez YouTube ou Vimeo, ou un fichier de ce site' }),
+  title: z.string(),
 })
 
 /** A listing among search results, in the spec's names. */
@@ -50,7 +57,9 @@ export const Property = z
     category: z.string(),
     description: z.string(),
     status: z.literal('published'),
-    featured: z.boolean(),
+    featured: z.boolean().openapi({
+      description: 'Coup de cœur de la maison, ou mise en avant aujourd’hui à l’accueil ou dans sa ville',
+    }),
     created_at: z.iso.datetime(),
     city: z.string(),
     country: z.string(),
@@ -87,6 +96,7 @@ export const Property = z
       }),
     ),
     images_json: z.array(Image),
+    videos: z.array(ListingVideo),
     public_address_json: PublicAddress,
     amenities_json: z.array(z.object({ name: z.string(), category: z.string() })),
     house_rules: z.array(z.string()),
@@ -96,6 +106,13 @@ export const Property = z
     cancellation_policy: z.string(),
   })
   .openapi('Property')
+
+/** The same with its calendar: the spec's `unavailable_ranges`. */
+export const PropertyWithNights = Property.extend({
+  unavailable_ranges: z
+    .array(z.object({ start: Day, end: Day }))
+    .openapi({ description: 'Nuits prises sur vingt-quatre mois, de celle de start à la veille de end' }),
+}).openapi('PropertyWithNights')
 
 export function foundView({ price, ...card }: SearchResult): z.infer<typeof Found> {
   const { publicId, title, type, category, bedrooms, bathrooms, maxGuests, livingAreaM2 } = card
@@ -159,6 +176,7 @@ export function propertyView({ content, rates, ...listing }: PricedListing): z.i
       departure_days: rules.departureDays,
     })),
     images_json: imagesView(content.photos),
+    videos: (content.videos ?? []).map((video) => ({ id: videoId(video), ...video })),
     public_address_json: { city, region, country, lat: latitude, lng: longitude },
     amenities_json: content.amenities.filter(isAmenityCode).map((code) => ({
       name: AMENITIES[code].label,

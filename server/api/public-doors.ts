@@ -22,11 +22,12 @@ import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, jsonBody } from './api-schemas.ts'
 import { STAY_REFUSALS } from './described-doors.ts'
 import { idempotency } from './idempotency.ts'
-import { Property, propertyView } from './property-views.ts'
+import { Property } from './property-views.ts'
 import { described, pageOf, pageView } from './public-door.ts'
 import { addHookDoors } from './public-hook-doors.ts'
 import { addOptionDoors } from './public-option-doors.ts'
 import * as schema from './public-schemas.ts'
+import { viewProperties } from './view-properties.ts'
 
 /** Where the public API describes itself, to anyone. */
 export const PUBLIC_DOCUMENT = `${PUBLIC_API}/openapi.json`
@@ -95,18 +96,18 @@ const quote = createRoute({
 })
 
 function addVillaDoors(api: Api, needs: ApiNeeds): void {
-  api.openapi(listProperties, async (c) =>
-    c.json(
-      pageView(await listOpenVillas(needs, c.get('actor'), pageOf(c.req.valid('query'))), propertyView),
+  api.openapi(listProperties, async (c) => {
+    const { items, next } = await listOpenVillas(needs, c.get('actor'), pageOf(c.req.valid('query')))
+    return c.json(
+      pageView({ items: await viewProperties(needs, items), next }, (villa) => villa),
       200,
-    ),
-  )
-  api.openapi(getProperty, async (c) =>
-    c.json(
-      propertyView(await getOpenVilla(needs, c.get('actor'), { property: c.req.valid('param').id })),
-      200,
-    ),
-  )
+    )
+  })
+  api.openapi(getProperty, async (c) => {
+    const villa = await getOpenVilla(needs, c.get('actor'), { property: c.req.valid('param').id })
+    const [view] = await viewProperties(needs, [villa])
+    return c.json(view!, 200)
+  })
   api.openapi(listNights, async (c) => {
     const asked = { property: c.req.valid('param').id, ...c.req.valid('query') }
     return c.json({ taken: await listOpenNights(needs, c.get('actor'), asked) }, 200)

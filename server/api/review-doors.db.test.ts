@@ -17,7 +17,11 @@ beforeAll(async () => {
   door = await openApiDoor(db)
 })
 beforeEach(async () => {
-  villa = await addOwnedVilla(door.needs, { rates: aRates({ minNights: 3 }) }, 'owner_review')
+  villa = await addOwnedVilla(
+    door.needs,
+    { rates: aRates({ minNights: 3, arrivalDays: [6] }) },
+    'owner_review',
+  )
 })
 
 const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
@@ -164,6 +168,7 @@ describe('what a review link opens', () => {
           city: expect.any(String),
           postal_code: expect.any(String),
         },
+        arrival_days_json: ['saturday'],
       },
     })
   })

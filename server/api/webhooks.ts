@@ -14,8 +14,8 @@ const LARGEST_EVENT = 262_144
  */
 export function addWebhooks(api: Api, needs: ApiNeeds): void {
   api.post('/api/webhooks/payments', limitBody(LARGEST_EVENT), async (c) => {
-    const signature = c.req.header(needs.payments.signatureHeader) ?? null
-    const outcome = await applyPaymentEvent(needs, await c.req.text(), signature)
+    const message = { header: (name: string) => c.req.header(name), body: await c.req.text() }
+    const outcome = await applyPaymentEvent(needs, message)
     return c.json({ received: true, outcome })
   })
 

@@ -4,6 +4,7 @@ export { API_KEY_SUBSCRIBERS } from '#modules/api-keys/server/api-key-subscriber
 export { CART_SUBSCRIBERS } from '#modules/carts/server/cart-subscribers.ts'
 export { CHECKOUT_SUBSCRIBERS } from '#modules/checkout/server/checkout-subscribers.ts'
 export { CONTACT_SUBSCRIBERS } from '#modules/contacts/server/contact-subscribers.ts'
+export { DEPOSIT_SUBSCRIBERS } from '#modules/deposits/server/deposit-subscribers.ts'
 export { FAVORITE_SUBSCRIBERS } from '#modules/favorites/server/favorite-subscribers.ts'
 export { MANDATE_SUBSCRIBERS } from '#modules/mandates/server/mandate-subscribers.ts'
 export { NOTICE_SUBSCRIBERS } from '#modules/notices/server/notice-subscribers.ts'

@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { CONTACT_WORKS } from '#modules/contacts/server/contact-works.ts'
+export { DEPOSIT_WORKS } from '#modules/deposits/server/deposit-works.ts'
 export { FEED_WORKS } from '#modules/feeds/server/feed-works.ts'
 export { MESSAGE_WORKS } from '#modules/messages/server/message-works.ts'
 export { NEWSLETTER_WORKS } from '#modules/newsletters/server/newsletter-works.ts'

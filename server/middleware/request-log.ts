@@ -50,7 +50,7 @@ export function requestLog(options: {
     const ms = performance.now() - startedAt
     options.note?.({
       ...{ path: c.req.path, method: c.req.method, status: c.res.status, seconds: ms / 1_000, asked },
-      // A visitor could have every request of theirs kept.
+      // Taken from a proxy alone: a visitor could have each of their requests traced.
       parent: options.trustProxy ? c.req.header('traceparent') : undefined,
     })
     const entry = {

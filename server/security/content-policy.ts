@@ -1,3 +1,5 @@
+import { VIDEO_PLAYERS } from '#modules/properties/listing-video.ts'
+
 /** The hosts that a base map needs, by directive: those of the configured provider alone. */
 const MAP_HOSTS = {
   ign: { 'img-src': 'https://data.geopf.fr' },
@@ -11,6 +13,13 @@ const MAP_HOSTS = {
     'worker-src': 'blob:',
   },
 } as const satisfies Record<string, Record<string, string>>
+
+/** Stripe's fields for a card are frames of its own, and its script asks its API (docs of Stripe, « Content Security Policy »). */
+const STRIPE_HOSTS: Readonly<Record<string, string>> = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+}
 
 /**
  * The Content-Security-Policy of one answer. Scripts and style sheets come from our origin or carry this
@@ -26,8 +35,10 @@ export function contentPolicy(options: {
   maps: keyof typeof MAP_HOSTS
   /** The origin of the store of files, which shows pictures of messages by signed links; null where we show them. */
   files: string | null
+  /** Whether Stripe takes cards: its fields are opened on pages that another page led to without a new document. */
+  stripe: boolean
 }): string {
-  const { nonce, framed, https, development, maps, files } = options
+  const { nonce, framed, https, development, maps, files, stripe } = options
   const own = `'self' 'nonce-${nonce}'`
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -39,7 +50,7 @@ export function contentPolicy(options: {
     'font-src': "'self'",
     'media-src': "'self'",
     'connect-src': development ? "'self' ws:" : "'self'",
-    'frame-src': "'self'",
+    'frame-src': ["'self'", ...VIDEO_PLAYERS].join(' '),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
@@ -48,6 +59,7 @@ export function contentPolicy(options: {
     'frame-ancestors': framed ? "'self'" : "'none'",
   }
   for (const [name, hosts] of Object.entries(MAP_HOSTS[maps])) directives[name] += ` ${hosts}`
+  if (stripe) for (const [name, hosts] of Object.entries(STRIPE_HOSTS)) directives[name] += ` ${hosts}`
   if (files) directives['img-src'] += ` ${files}`
   const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')

@@ -15,12 +15,13 @@ function openSite({
   trustProxy = false,
   development = false,
   maps = 'coast',
+  stripe = false,
 }: Site = {}) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = new Hono<RequestEnv>()
     .use(requestLog({ log, trustProxy, tellQueries: false }))
-    .use(securityHeaders({ publicUrl, development, maps }))
+    .use(securityHeaders({ publicUrl, development, maps, stripe }))
     .use(ownOriginOnly({ publicUrl }))
     .use(limitBody(1_000))
     .get('/nonce', (c) => c.text(c.get('nonce')))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { VIDEO_PLAYERS } from '#modules/properties/listing-video.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { contentPolicy } from './content-policy.ts'
 import { policyOf } from './path-policy.ts'
@@ -7,12 +8,15 @@ import { policyOf } from './path-policy.ts'
 /** The pages that open the camera of the device: those of the inventories of a stay (docs/decisions/202). */
 const WITH_CAMERA = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\//
 
-const OWN = ['geolocation', 'payment', 'fullscreen']
+const OWN = ['geolocation', 'payment']
+/** A player fills the screen where its page lets it. */
+const FULLSCREEN = `fullscreen=(self ${VIDEO_PLAYERS.map((host) => `"${host}"`).join(' ')})`
 const NONE = ['microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics']
 
 function permissionsOf(path: string): string {
   return [
     ...OWN.map((feature) => `${feature}=(self)`),
+    FULLSCREEN,
     WITH_CAMERA.test(path) ? 'camera=(self)' : 'camera=()',
     ...NONE.map((feature) => `${feature}=()`),
   ].join(', ')
@@ -36,8 +40,10 @@ export function securityHeaders(options: {
   maps?: Parameters<typeof contentPolicy>[0]['maps']
   /** The origin of the store that shows private pictures by signed links. */
   files?: string | null
+  /** Whether Stripe takes cards. */
+  stripe?: boolean
 }) {
-  const { publicUrl, development, maps = 'coast', files = null } = options
+  const { publicUrl, development, maps = 'coast', files = null, stripe = false } = options
   const https = publicUrl.startsWith('https:')
   return createMiddleware<RequestEnv>(async (c, next) => {
     const nonce = randomBytes(18).toString('base64')
@@ -45,7 +51,7 @@ export function securityHeaders(options: {
     await next()
     const { indexed, secretAddress, kept, framed } = policyOf(c.req.path)
     const ofDocuments = {
-      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps, files }),
+      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps, files, stripe }),
       'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'Permissions-Policy': permissionsOf(c.req.path),
       'Cross-Origin-Opener-Policy': 'same-origin',
