@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 type Cleaning = () => unknown
 
@@ -22,6 +22,12 @@ afterAll(async () => {
  */
 export function afterFile(clean: () => unknown): void {
   cleanings.push(clean)
+}
+
+/** Runs `clean` once the test is over that calls it, from its own hooks too; elsewhere, once this test file is. */
+export function afterUse(clean: () => unknown): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await clean()))
+  else afterFile(clean)
 }
 
 /** A new folder, deleted when this test file is over. */

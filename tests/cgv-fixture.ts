@@ -65,7 +65,7 @@ export async function addOwnedVilla(
   const owner = await addPerson(needs, 'OWNER')
   const agent = await addPerson(needs, 'AGENT', agencyId)
   const head = await addPerson(needs, 'AGENCY_ADMIN', agencyId)
-  const created = await createProperty(needs, SYSTEM, {
+  const created = await createProperty(needs, {
     agencyId,
     ownerId: owner.userId,
     slug: `villa-${crypto.randomUUID()}`,

@@ -21,7 +21,6 @@ import { inviteNewOwner } from '#modules/owner-requests/server/invite-owner.ts'
 import { readInvitation } from '#modules/owner-requests/server/read-invitation.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import { readReview } from '#modules/publication/server/read-review.ts'
@@ -29,6 +28,7 @@ import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addPerson } from './cgv-fixture.ts'
 import { openContracts } from './contract-fixture.ts'
@@ -79,7 +79,7 @@ test('a house goes from nothing to the site with an owner who never has a passwo
   await saveDraft(needs, agent, { publicId, base: 0, form: 'page', sent: draftFieldsOf(content) })
   await changeRates(needs, agent, { publicId, rates: aRates() })
 
-  await saveDraftVersion(needs, agent, { publicId, content })
+  await keepDraft(needs, { publicId, content })
   await askOwnerDetails(needs, head, { publicId })
   const details = await tokenIn('owner-details-asked')
   const holder = { kind: 'link', scope: 'owner_details', subjectId: ownerId } as const

@@ -1,5 +1,4 @@
 import { ownerGave } from '#modules/owner-details/server/owner-gave.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { answerChange } from '#modules/publication/server/answer-change.ts'
 import { decideReview } from '#modules/publication/server/decide-review.ts'
 import { getOwnerChanges } from '#modules/publication/server/get-owner-changes.ts'
@@ -11,6 +10,7 @@ import { submitToOwner } from '#modules/publication/server/submit-to-owner.ts'
 import { unpublishLapsedListings } from '#modules/publication/server/unpublish-lapsed-listings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import type { OwnedVilla } from './cgv-fixture.ts'
 import { aListing } from './listing-factory.ts'
 import { givePassport } from './passport-fixture.ts'
@@ -37,7 +37,7 @@ export const listingMails = (needs: Needs, draft: OwnedVilla, published: OwnedVi
       await runDueWork(needs, [ownerGaveWork(needs)])
     },
     'listing-change': async () => {
-      await saveDraftVersion(needs, published.agent, { ...published, content: aListing({ maxGuests: 9 }) })
+      await keepDraft(needs, { ...published, content: aListing({ maxGuests: 9 }) })
       await proposeChange(needs, published.agent, published)
     },
     'listing-change-answered': async () => {

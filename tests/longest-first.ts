@@ -24,6 +24,7 @@ const LONG = [
   'tests/mail-links.db',
   'export/round-trip.db',
   'tests/page-growth.db',
+  'tests/embedded-pages.db',
   'files/s3-files',
   'server/make-pictures',
 ]

@@ -3,12 +3,16 @@ import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import type { EventMessage } from '#modules/payments/server/payment-port.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { StartPayment } from '#modules/payments/server/start-payment.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
-import { registerEventWork } from '#modules/transfer-register/server/register-event-work.ts'
+import {
+  EVENT_SIGNATURE_HEADER,
+  registerEventWork,
+} from '#modules/transfer-register/server/register-event-work.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
@@ -60,7 +64,7 @@ export async function openShop(
   const bank = sandboxBank!
   const needs = { ...services, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
-    await applyPaymentEvent(needs, String(init.body), new Headers(init.headers).get('Calanque-Signature'))
+    await applyPaymentEvent(needs, messageOf(init))
     return new Response(null, { status: 204 })
   }
   return {
@@ -82,10 +86,22 @@ export async function openShop(
     signedEvents: async () =>
       (await eventsOf(db)).map((event) => {
         const body = JSON.stringify(event)
-        return { body, signature: signWebhook(services.registerNeeds.secret, body, NOW) }
+        return signedMessage(body, signWebhook(services.registerNeeds.secret, body, NOW))
       }),
   }
 }
+
+/** A message of the bank with this signature, or without one. */
+export const signedMessage = (body: string, signature: string | null): EventMessage => ({
+  header: (name) => (name === EVENT_SIGNATURE_HEADER ? (signature ?? undefined) : undefined),
+  body,
+})
+
+/** What the webhook receives of a posted event. */
+const messageOf = ({ body, headers }: RequestInit): EventMessage => ({
+  header: (name) => new Headers(headers).get(name) ?? undefined,
+  body: String(body),
+})
 
 const eventsOf = async (db: Database) =>
   (await db.selectFrom('registerEvents').select('body').orderBy('createdAt').execute()).map(
@@ -105,8 +121,7 @@ export async function deliverBankEvents(
 /** Lets the application of these needs know each event of the bank. */
 export const deliverEventsTo = (needs: Services) =>
   deliverBankEvents(needs, async (_, init) => {
-    const signature = new Headers(init.headers).get(needs.payments.signatureHeader)
-    await applyPaymentEvent(needs, String(init.body), signature)
+    await applyPaymentEvent(needs, messageOf(init))
     return new Response('{}')
   })
 

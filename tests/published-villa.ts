@@ -67,7 +67,7 @@ export async function addReadyVilla(
   const ownerId = await openTestOwner(needs.db)
   const agencyId = given ?? (await openTestAgency(needs.db))
   const slug = `villa-${crypto.randomUUID()}`
-  const created = await createProperty(needs, SYSTEM, { agencyId, ownerId, slug, regime: 'hoguet', content })
+  const created = await createProperty(needs, { agencyId, ownerId, slug, regime: 'hoguet', content })
   await givePassport(needs, { ...created, ownerId })
   const emit = productEmit(needs)
   const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })

@@ -25,7 +25,10 @@ export function listDateTests(): string[] {
 }
 
 /** Tests of the embedded engine itself: no server runs them. */
-export const EMBEDDED_ALONE = 'platform/database/embedded-*.db.test.ts'
+export const EMBEDDED_ALONE = '{platform/database,tests}/embedded-*.db.test.ts'
+
+/** Where a server program is found, it alone runs these: who may do what, and how often a page asks, are decided by no engine. */
+const SERVER_ALONE = ['tests/authorization/**', 'tests/page-growth.db.test.ts']
 
 /** The constraint of the database that keeps stays apart, on which every booking rests. */
 const NIGHTS = 'modules/calendar/server/occupations.db.test.ts'
@@ -36,10 +39,10 @@ const WRITTEN_SQL = /\bsql(?:<[^`]*?>)?`|\bsql\.\w+\(/
 /**
  * The database tests that a run of all tests runs on the embedded engine too, where a PostgreSQL server runs all of them: those
  * of the platform and of `tests/`, which check that drivers, migrations and triggers are equal, and, of the others, enough
- * that each file with raw SQL is reached by one. Who may do what is decided by no engine.
+ * that each file with raw SQL is reached by one.
  */
 export function listEmbeddedTests(): string[] {
-  const tests = globSync(DATABASE_TESTS, { cwd: ROOT, exclude: ['tests/authorization/**'] }).sort()
+  const tests = globSync(DATABASE_TESTS, { cwd: ROOT, exclude: SERVER_ALONE }).sort()
   const chosen = new Set(tests.filter((file) => /^(?:platform|tests)\//.test(file) || file === NIGHTS))
   addCovering(chosen, tests, listWrittenSql)
   return [...chosen].sort()

@@ -8,7 +8,8 @@ import {
 } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
-import { afterFile } from './after-file.ts'
+import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
+import { afterUse } from './after-file.ts'
 import { takeDatabase } from './reused-database.ts'
 import { takeEngine } from './reused-engine.ts'
 
@@ -21,19 +22,20 @@ declare module 'vitest' {
 }
 
 /**
- * A migrated, empty database for this test file, on the engine of the running project; closed when the file
- * ends. Call it in `beforeAll`. Tests of one file share it and make their own rows.
+ * A migrated, empty database, on the engine of the running project. Call it in `beforeAll`: tests of one file share it and make their
+ * own rows, and it is closed when the file ends. One that a test or its `beforeEach` opens is closed with this test, and the next one
+ * has it, emptied: a new one takes ten times as long.
  */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const opened = await open()
-  afterFile(() => opened.close())
+  afterUse(() => opened.close())
   return opened
 }
 
-/** A database of the same engine without any table, closed when the file ends. */
+/** A database of the same engine without any table, closed as the one of `openTestDatabase` is. */
 export async function openEmptyDatabase(): Promise<OpenedDatabase> {
   const opened = await open('empty')
-  afterFile(() => opened.close())
+  afterUse(() => opened.close())
   return opened
 }
 
@@ -66,8 +68,8 @@ export async function createTestDatabase(): Promise<string> {
 async function createDatabase(url: string, template: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(url, { max: 1 })
-  // Copying files takes two thirds of the time of copying rows through the log.
-  await admin.raw(`create database ${name} template ${template} strategy file_copy`)
+  // Copying files takes two thirds of the time of copying rows through the log, and on a busy machine more than a statement may.
+  await withoutTimeLimit(() => admin.raw(`create database ${name} template ${template} strategy file_copy`))
   await admin.close()
   const address = new URL(url)
   address.pathname = `/${name}`

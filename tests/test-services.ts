@@ -38,7 +38,7 @@ export async function openTestServices(
   })
 }
 
-/** The test's database is closed with its file (`openTestDatabase`), and not before. */
+/** The test's database is closed by `openTestDatabase`, and not before. */
 function leftOpen(db: Database): NonNullable<ServiceOverrides['opened']> {
   return {
     db,

@@ -1,6 +1,6 @@
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
-import { giveOwner, letDirectly } from './checkout-desk.ts'
+import { giveOwner } from './checkout-desk.ts'
 import type { openDesk } from './open-desk.ts'
 import { openTestAgency, publishTestVilla } from './published-villa.ts'
 
@@ -14,7 +14,6 @@ export async function signedSelection({ db, desk, clock }: Awaited<ReturnType<ty
     const agency = await openTestAgency(db)
     const villa = await publishTestVilla({ db, clock }, {}, agency)
     await giveOwner(db, villa.propertyId)
-    await letDirectly(db, villa.propertyId)
     agencies.push(agency)
     villas.push(villa.publicId)
   }

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test, vi } from 'vitest'
 import { SECOND_AGENCY } from '#db/seed/demo-agency.ts'
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import { SECOND_AGENCY_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
 import { listAgencies, listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
@@ -39,7 +38,7 @@ describe.for(VERSIONS)('a demonstration of %s', (version) => {
     expect(await listMembersOfAgency(db, id)).toHaveLength(SECOND_AGENCY_ACCOUNTS.length)
 
     const visitor = await desk.newVisitor()
-    const { listing, stay } = (await findDemoStay(desk.needs, SYSTEM))!
+    const { listing, stay } = (await findDemoStay(desk.needs))!
     const { publicId } = await desk.start(visitor, [listing.publicId], stay)
     await desk.throughContract(visitor, publicId)
     const atPay = await desk.sign(publicId)

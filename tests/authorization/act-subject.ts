@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
  * traveler (who changes their address), thread, answered review, a sum that is owed and one that is refunded; acts that wait for a second
  * person, asked by the head of the agency (`ownMoneyAct`) and by another; conditions that are not signed; an account of the agency's
  * clients' money that waits; a villa on the site; a contact of the agency with an option and an offer of nights; a task and a template
- * of tasks; a file of contacts to import; what the owner is asked to bear of a promotion; an address that asked for
+ * of tasks; a file of contacts to import; what the owner is asked to bear of a promotion, the invoice of a supplier and the estimates of a repair that wait for them; transfers that are proposed from its book; an address that asked for
  * letters.
  */
 export type Subject = {
@@ -43,6 +43,9 @@ export type Subject = {
   taskTemplate: string
   contactFile: string
   cost: string
+  invoice: string
+  incident: string
+  payoutRun: string
   subscriber: string
 }
 
@@ -67,6 +70,7 @@ export const MISSING: Subject = {
   ...{ travelerId: UNKNOWN, emailChange: UNKNOWN, stay: UNKNOWN, thread: UNKNOWN, review: UNKNOWN },
   ...{ listing: UNKNOWN, conditions: UNKNOWN, payout: UNKNOWN, refund: UNKNOWN, clientsAccount: UNKNOWN },
   ...{ contact: UNKNOWN, option: UNKNOWN, wait: UNKNOWN, task: UNKNOWN, taskTemplate: UNKNOWN },
-  ...{ contactFile: UNKNOWN, cost: UNKNOWN, subscriber: UNKNOWN },
+  ...{ contactFile: UNKNOWN, cost: UNKNOWN, invoice: UNKNOWN, incident: UNKNOWN, subscriber: UNKNOWN },
+  payoutRun: UNKNOWN,
   ...{ moneyAct: UNKNOWN, ownMoneyAct: UNKNOWN },
 }

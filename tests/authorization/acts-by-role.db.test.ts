@@ -11,7 +11,7 @@ import { MISSING, type Subject, type Walked } from './act-subject.ts'
 import { NAMED, TABLE } from './acts.ts'
 import { declaredLines, loadActs, SAMPLES } from './declared-acts.ts'
 import { addDraft, subjectOf } from './subject-fixture.ts'
-import { readTableStates } from './table-states.ts'
+import { readTableStates, writtenTables } from './table-states.ts'
 
 let services: Services
 let villa: OwnedVilla
@@ -59,7 +59,7 @@ describe.each([...BY_DOMAIN])('by the role of its actor and the owner of its sub
   })
 
   test('those that were refused leave every table as it was', async () => {
-    expect(await readTableStates(services.db, COUNTED)).toEqual(states)
+    expect(writtenTables(states, await readTableStates(services.db, COUNTED))).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ describe('an act is refused', () => {
   })
 
   test('and leaves every table as it was', async () => {
-    expect(await readTableStates(services.db, COUNTED)).toEqual(states)
+    expect(writtenTables(states, await readTableStates(services.db, COUNTED))).toEqual([])
   })
 })
 

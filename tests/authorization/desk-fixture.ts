@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { askOwner } from '#modules/incidents/server/ask-owner.ts'
+import { addEstimate } from '#modules/incidents/server/incident-estimates.ts'
+import { reportIncident } from '#modules/incidents/server/report-incident.ts'
 import { createPromotion } from '#modules/promotions/server/create-promotion.ts'
 import { listCosts } from '#modules/promotions/server/list-costs.ts'
+import { listOwnInvoices } from '#modules/supplier-invoices/server/list-supplier-invoices.ts'
+import { recordSupplierInvoice } from '#modules/supplier-invoices/server/record-supplier-invoice.ts'
 import type { Services } from '#server/services.ts'
 import { person } from '#tests/person.ts'
 import type { OwnedVilla } from '../cgv-fixture.ts'
+import { anEstimate, anIncident } from '../incident-factory.ts'
+import { aSupplierInvoice } from '../supplier-invoice-factory.ts'
 
 /** What the desk of an agency keeps for the walk of acts: about a villa of its own, and `listing`, which is on the site. */
 export async function addDesk(services: Services, villa: OwnedVilla, { propertyId }: { propertyId: number }) {
@@ -13,6 +21,9 @@ export async function addDesk(services: Services, villa: OwnedVilla, { propertyI
     ...(await addTasks(services, villa)),
     contactFile: await addContactFile(services, villa),
     cost: await addCost(services, villa),
+    invoice: await addSupplierInvoice(services, villa),
+    incident: await addAskedIncident(services, villa),
+    payoutRun: await addPayoutRun(services, villa),
     subscriber: await addLetterRequest(services),
   }
 }
@@ -51,6 +62,42 @@ async function addCost(services: Services, { agencyId, publicId, owner }: OwnedV
     ...{ bookedFrom: '2026-11-01', bookedTo: '2099-12-31', mostUses: null, mostUsesOfTraveler: null },
   })
   return (await listCosts(services, owner))[0]!.id
+}
+
+/** The invoice of a supplier that waits for the owner of the villa. */
+async function addSupplierInvoice(
+  services: Services,
+  { agencyId, publicId, owner }: OwnedVilla,
+): Promise<string> {
+  await recordSupplierInvoice(services, SYSTEM, aSupplierInvoice({ agencyId, villa: publicId }))
+  return (await listOwnInvoices(services, owner))[0]!.id
+}
+
+/** An incident whose estimate waits for the owner of the villa. */
+async function addAskedIncident(services: Services, { publicId, agent }: OwnedVilla): Promise<string> {
+  const { publicId: incident } = await reportIncident(
+    services,
+    agent,
+    anIncident({ place: { villa: publicId } }),
+  )
+  await addEstimate(services, agent, anEstimate({ incident }))
+  await askOwner(services, agent, { incident })
+  return incident
+}
+
+/** Transfers that the product proposed from the book of the agency. */
+async function addPayoutRun({ db }: Services, { agencyId, owner }: OwnedVilla): Promise<string> {
+  const { rows } = await sql<{ publicId: string }>`
+    with run as (
+      insert into payout_runs (holder_id, execute_on, due_until, payer, proposed_by)
+      values (${agencyId}, '2099-01-05', '2099-01-05', '{}', 'system') returning id, public_id
+    ),
+    line as (
+      insert into payout_run_lines (run_id, position, kind, subject, amount, state, reference, account_holder, iban_end, address)
+      select id, 1, 'owner', ${owner.userId}, 100, 'included', 'CAL-R' || id || '-1', 'Camille Roux', '0189', '{}' from run
+    )
+    select public_id from run`.execute(db)
+  return rows[0]!.publicId
 }
 
 /** A file of contacts of the agency, whose columns may still be chosen. */

@@ -151,7 +151,7 @@ async function addFeed({ db }: Services, { propertyId }: OwnedVilla) {
 }
 
 /** A confirmed stay that is over, with its traveler, who asks for another address, its
- * thread and its review, which the owner answered. */
+ * thread and its review, which the owner answered, and what is claimed of its deposit. */
 async function addStay(services: Services, { propertyId }: OwnedVilla) {
   const { db } = services
   const { userId: travelerId, email } = await addPerson(services, 'TRAVELER')
@@ -180,6 +180,15 @@ async function addStay(services: Services, { propertyId }: OwnedVilla) {
     book as (
       insert into stay_books (property_id, reservation_id, holder_id)
       select p.id, stay.id, p.agency_id from stay, properties p where p.id = ${propertyId}
+    ),
+    deposit as (
+      insert into deposits (property_id, reservation_id, amount, way, state, request_on, covered_from, covered_until)
+      select ${propertyId}, stay.id, 200000, 'card_hold', 'claimed', '2026-09-02'::date, '2026-09-05'::date, '2026-09-19'::date
+      from stay returning id
+    ),
+    claim as (
+      insert into deposit_claims (deposit_id, total, reason, made_by, made_at, answer_by)
+      select id, 10000, 'Éclat sur la table.', 'another person', now(), now() + interval '7 days' from deposit
     ),
     payout as (
       insert into payouts (property_id, reservation_id, amount, reason, requested_by)

@@ -21,3 +21,8 @@ export async function readTableStates(
   const read = await sql<{ name: string; state: string }>`${sql.join(states, sql` union all `)}`.execute(db)
   return Object.fromEntries(read.rows.map(({ name, state }) => [name, state]))
 }
+
+/** The tables that were written between two readings. */
+export function writtenTables(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((table) => before[table] !== after[table])
+}

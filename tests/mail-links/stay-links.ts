@@ -5,8 +5,10 @@ import { listUnansweredOf } from '#modules/payments/server/list-unanswered-payou
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
+import { answerSubject } from '#modules/stay-inventories/distant-answer.ts'
 import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
 import { remarkInventory } from '#modules/stay-inventories/server/remark-inventory.ts'
+import { writeInventoryVersion } from '#modules/stay-inventories/server/write-version.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -66,6 +68,9 @@ export const STAY_LINKS: MailLinkScenarios = {
     const link = { kind: 'link', scope: 'tracking', subjectId: publicId } as const
     await opensWhatIsMailed(['inventory-answered'], () =>
       remarkInventory(desk.needs, link, { ...of, words: 'Une chaise est fendue.' }),
+    )
+    await opensWhatIsMailed(['inventory-sealed'], () =>
+      writeInventoryVersion(desk.needs, answerSubject(publicId, 'arrival')),
     )
   },
   'the mails of a transfer: where to send it, and that it did not come': async ({

@@ -20,10 +20,12 @@ const READERS: readonly [Role, Area][] = [
 
 /** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
 const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
+  'Adresses sans page': 'An address at which there is nothing to open.',
   'Derniers échanges d’un service': 'What a provider sent, which its line says whole.',
   'Droits par rôle': 'A right of the code, which its line says whole.',
   'E-mails': 'A mail that left or waits, which its line says whole.',
   'Qui exploite le site': 'A setting of the environment, which no page changes.',
+  'Propriétaires à déclarer': 'What an owner earned in a year, which its line says whole.',
   Secrets: 'A setting that no page shows.',
   'Services branchés': 'A service, as the configuration plugs it in.',
   'Taxe de séjour par commune': 'A tariff of the code, which its line says whole.',

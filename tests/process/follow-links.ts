@@ -26,7 +26,8 @@ const ALIKE_IN_A_ROW = 6
 
 /**
  * Follows every link of every page from `starts` on, redirects included, as one person, and compares the pages’ titles. Pages that differ only in the
- * values of their query are read once, and so are those of one kind (`alike`) that are the same for every person. Of the
+ * values of their query are read once. Of the queries of one kind of page, those are read that hold a word no other had: filters do not depend on
+ * each other. Pages of one kind (`alike`) that are the same for every person are read once. Of the
  * pages that earlier persons have opened (`shapes`), this person opens one of each shape; of a long list, the first pages; of
  * one kind of thing, so many, and none after several in a row that showed nothing new.
  */
@@ -40,12 +41,17 @@ export async function followLinks(
   const seen = new Set<string>()
   const opened = new Set<string>()
   const openedOf = new Map<string, { pages: number; alike: number }>()
+  const askedWords = new Set<string>()
   const waiting = starts.map((to) => ({ from: 'start', to }))
   for (let link = waiting.pop(); link; link = waiting.pop()) {
     const { from, to } = link
     const page = alike?.exec(to)?.[0] ?? pageOf(to)
     if (seen.has(page) || APART.test(to)) continue
     seen.add(page)
+    const [kind, query] = kindOf(page).split('?')
+    const words = query ? query.split(',').map((word) => `${kind}?${word}`) : []
+    if (words.length > 0 && words.every((word) => askedWords.has(word))) continue
+    for (const word of words) askedWords.add(word)
     const known = shapes.get(page)
     const before = openedOf.get(kindOf(page)) ?? { pages: 0, alike: 0 }
     if ((known !== undefined && opened.has(known)) || before.pages === OPENED_OF_A_KIND) continue

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
@@ -5,12 +6,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { AREAS, mayEnter } from '#modules/accounts/role-access.ts'
 import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
-import { readTableStates } from '../authorization/table-states.ts'
+import { readTableStates, writtenTables } from '../authorization/table-states.ts'
 import { eventually } from './eventually.ts'
 import { openPostgresDemonstration } from './postgres-demonstration.ts'
 import { BEHIND_PROXY, type Reply, signInAs, type WebClient } from './web-client.ts'
 
-/** Tables that change without an act: uses of a session, counted tries, and work done in the background. */
+/** Tables that change without an act: uses of a session, counted tries and addresses without a page, and work done in the background. */
 const LIVING = [
   'sessions',
   'throttles',
@@ -19,6 +20,7 @@ const LIVING = [
   'verifications',
   'mailbox_messages',
   'audit_seals',
+  'missed_pages',
 ]
 
 /** The roles whose lists name the things of the others. */
@@ -45,8 +47,16 @@ afterAll(async () => {
   await demonstration?.remove()
 })
 
-/** Has the work that waits done at once: a mail that leaves while forms are refused would be taken for what they wrote. */
+/**
+ * Waits for the jobs of the start and has the work that they queued done at once: a mail that leaves while forms are refused would be
+ * taken for what they wrote.
+ */
 async function doWaitingWork() {
+  const jobs = opened.db
+    .selectFrom('jobs')
+    .select('name')
+    .where((job) => job.or([job('nextRunAt', '<=', new Date()), job('claimedUntil', 'is not', null)]))
+  await eventually('the jobs of the start have ended', async () => (await jobs.execute()).length === 0)
   await opened.db
     .updateTable('queueItems')
     .set({ nextAttemptAt: new Date(0) })
@@ -92,10 +102,10 @@ function addressesOf({ path }: ConsoleEntry): string[] {
   )
 }
 
-/** The forms of a page, filled with what a person could type, once for each of their buttons. */
+/** The forms of a page that are sent to it, filled with what a person could type, once for each of their buttons. */
 function filledForms(html: string): Record<string, string>[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
-    if (!/method="post"/.test(attributes!) || /action="\/(auth|api)/.test(attributes!)) return []
+    if (!/method="post"/.test(attributes!) || /action="\/(auth|api|espace)/.test(attributes!)) return []
     const fields: Record<string, string> = {}
     const buttons: [string, string][] = []
     for (const [tag, element] of inside!.matchAll(/<(input|textarea|button|select)\b[^>]*>/g)) {
@@ -146,16 +156,21 @@ test.for(NAMED.map((page) => ({ page, path: page.path })))(
         }
       const before = known
       known = await readTableStates(opened.db, LIVING)
-      expect(known, address).toEqual(before)
+      expect(writtenTables(before, known), address).toEqual([])
     }
   },
 )
 
-/** Sends a form as a person who has not reached the limit of forms a minute: the walk sends more than one account may. */
+/**
+ * Sends a form as a person who has not reached the limit of forms a minute: the walk sends more than one account may. What is counted in
+ * the database is forgotten, and what the application counts in its memory is waited for as long as it says: one who asks sooner is
+ * refused for ever.
+ */
 async function sendInTime(role: Role, address: string, form: Record<string, string>): Promise<Reply> {
   const reply = await clients[role].send(address, { form })
   if (reply.status !== 429) return reply
   await opened.db.deleteFrom('throttles').execute()
+  await setTimeout(1000 * Number(reply.headers.get('retry-after')))
   return sendInTime(role, address, form)
 }
 

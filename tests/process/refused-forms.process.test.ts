@@ -3,6 +3,7 @@ import { mayAct, mayRead } from '#app/manifest/page-access.ts'
 import { PAGES } from '#app/pages.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { person } from '../person.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { attributesOf, textOf, withoutEntities } from './browser.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => application?.remove())
 
-type Walk = { path: string; role: Role | null }
+type Walk = { path: string; area: Area | null; role: Role | null }
 
 const isNamed = (path: string) => /[:*]/.test(path)
 const plain = PAGES.filter(({ path }) => !isNamed(path)).map(({ path }) => path)
@@ -31,10 +32,11 @@ const plain = PAGES.filter(({ path }) => !isNamed(path)).map(({ path }) => path)
 /** Pages with forms: those about no thing with the highest role that opens them, the others with the lowest, whose things they are. */
 const pages = PAGES.flatMap((page): Walk[] => {
   if (page.kind !== 'page' || page.act === null) return []
-  if (page.area === null) return [{ path: page.path, role: page.act === 'account' ? 'TRAVELER' : null }]
+  const { path, area } = page
+  if (area === null) return [{ path, area, role: page.act === 'account' ? 'TRAVELER' : null }]
   const roles = ROLES.filter((one) => mayRead(page, [one]) && mayAct(page, person(one)))
   const role = isNamed(page.path) ? roles[0] : roles.at(-1)
-  return role ? [{ path: page.path, role }] : []
+  return role ? [{ path, area, role }] : []
 })
 const walks = pages.filter(({ path }) => !isNamed(path))
 const named = pages.filter(({ path }) => isNamed(path))
@@ -46,11 +48,19 @@ function isAt(path: string, address: string): boolean {
   return pattern.test(address) && !plain.includes(address)
 }
 
-/** The addresses that the pages of a role link to: those about no thing, and of each other the first. */
+/**
+ * The addresses that the pages of a role link to, where its forms are, and on the site for a traveler: those about no thing, and of each
+ * other the first.
+ */
 async function addressesFrom(client: WebClient, role: Role | null): Promise<string[]> {
   const found = new Set<string>()
+  const areas = named.filter((page) => page.role === role).map(({ area }) => area)
   const readable = PAGES.filter(
-    (page) => page.kind === 'page' && (page.area === null || (role !== null && mayRead(page, [role]))),
+    (page) =>
+      page.kind === 'page' &&
+      (page.area === null
+        ? role === null || role === 'TRAVELER'
+        : role !== null && areas.includes(page.area) && mayRead(page, [role])),
   )
   for (const { path } of [...readable].sort((a, b) => Number(isNamed(a.path)) - Number(isNamed(b.path)))) {
     const address = isNamed(path) ? [...found].find((one) => isAt(path, one)) : path
@@ -120,8 +130,9 @@ describe('a form that is sent empty or with what no field takes, without scripts
 
   test.for(named)(
     'comes back on $path, opened from a link, with « Erreur » in the title and a link from each error to its field',
-    async ({ path, role }) => {
-      const address = addressOf({ path, role })
+    async (walk) => {
+      const address = addressOf(walk)
+      const { role } = walk
       if (address) await expectErrorsToLead(role === null ? visitor : clients[role], address)
     },
   )

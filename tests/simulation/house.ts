@@ -71,7 +71,8 @@ export async function openHouse({ opened, files, time, random }: Opening): Promi
   const payments = (_: string, { body }: RequestInit) =>
     deliver(() => {
       const text = String(body)
-      return applyPaymentEvent(needs, text, signWebhook(needs.registerNeeds.secret, text, time.now()))
+      const header = signWebhook(needs.registerNeeds.secret, text, time.now())
+      return applyPaymentEvent(needs, { body: text, header: () => header })
     })
   const signatures = (_: unknown, init?: RequestInit) =>
     deliver(() => {
