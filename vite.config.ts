@@ -6,6 +6,7 @@ import { writeCollected } from './build/collected.ts'
 import { precompress } from './build/precompress.ts'
 import { serverOnly } from './build/server-only.ts'
 import { serverWritten } from './build/server-written.ts'
+import { shortScript } from './build/short-script.ts'
 
 // Before the router reads the manifest: types, builds and development start from what the rooms declare now.
 writeCollected(import.meta.dirname)
@@ -17,7 +18,7 @@ const QUIETLY = { checks: { bundlerTimings: false } }
 const EVERYWHERE = /(react|rolldown-runtime|shell)-[^/]*$/
 
 export default defineConfig({
-  plugins: [serverOnly(), serverWritten(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [serverOnly(), serverWritten(), shortScript(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -50,6 +50,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
   const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
   expect(narrowed.map((page) => [page.path, ...actors(page)]).sort()).toEqual([
+    ['/agent/incidents/nouveau', 'AGENT', 'AGENCY_ADMIN'],
     ['/agent/integrations/webhooks/:hook', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/integrations/webhooks/:hook/modifier', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/integrations/webhooks/new', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
@@ -62,6 +63,10 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
     ['/agent/settings/garantie', 'AGENCY_ADMIN'],
     ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/finance/livres/:book', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/finance/livres/:book/facture', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/finance/remises/:run', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/finance/remises/nouvelle', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/incidents/nouveau', 'BACK_OFFICE', 'SUPER_ADMIN'],
     ['/back-office/mandats/:mandate', 'ADMIN', 'SUPER_ADMIN'],
     ['/back-office/operations', 'BACK_OFFICE', 'SUPER_ADMIN'],
   ])

@@ -7,6 +7,7 @@ import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { writeExportFile } from '#platform/export/export-file.ts'
 import { exportBlocks } from '#platform/export/write-export.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { FOR_A_COMMAND } from '#platform/files/s3-requests.ts'
 
 /**
  * `npm run db:export -- file.jsonl.gz`: the configured database and its files in one portable file. The embedded database may be
@@ -19,7 +20,7 @@ try {
   const copy = database.provider === 'embedded' ? await askForCopy(database.directory) : null
   const opened = await openDatabase(copy ? { provider: 'embedded', directory: copy } : database)
   try {
-    const files = await openFiles(config.files)
+    const files = await openFiles(config.files, FOR_A_COMMAND)
     const size = await withoutTimeLimit(() =>
       writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock })),
     )

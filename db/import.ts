@@ -5,6 +5,7 @@ import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { readExportFile } from '#platform/export/export-file.ts'
 import { importAll } from '#platform/export/read-export.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { FOR_A_COMMAND } from '#platform/files/s3-requests.ts'
 
 /** `npm run db:import -- file.jsonl.gz`: fills the configured database, which must be empty, and its files. */
 try {
@@ -13,7 +14,7 @@ try {
   const config = readConfig(process.env)
   const opened = await openDatabase(config.database)
   try {
-    const files = await openFiles(config.files)
+    const files = await openFiles(config.files, FOR_A_COMMAND)
     const imported = await withoutTimeLimit(() =>
       importAll({ opened, files, check: demandReadableContents }, () => readExportFile(path)),
     )

@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { moveFiles } from '#platform/files/move-files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { FOR_A_COMMAND } from '#platform/files/s3-requests.ts'
 
 /**
  * `npm run files:move` writes the files of `DATA_DIR/files` to the bucket of the settings `S3_…`; with `-- --back` those of the
@@ -12,7 +13,7 @@ try {
   if (config.files.provider !== 's3')
     throw new Error('Donnez d’abord le stockage objet\u00a0: S3_ENDPOINT, S3_BUCKET, S3_REGION et sa clé.')
   const folder = openLocalFiles(`${config.dataDirectory}/files`)
-  const bucket = await openFiles(config.files)
+  const bucket = await openFiles(config.files, FOR_A_COMMAND)
   const isBack = process.argv.includes('--back')
   const [from, to] = isBack ? [bucket, folder] : [folder, bucket]
   const { carried, alreadyThere, bytes, different } = await moveFiles({ from, to }, (moved) => {

@@ -10,6 +10,7 @@ import { KeptPages, nuCheckerTest } from './nu-checker.ts'
 import { openAgency } from './open-agency.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { enterAs } from './sign-in.ts'
+import { readTables } from './wide-tables.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -21,7 +22,9 @@ const kept = new KeptPages()
 for (const area of AREAS) {
   test(`axe finds no fault in the area ${area}`, async ({ page, browser }) => {
     await enterAs(page, accountOf(area))
-    for (const path of pagesOfArea(area)) await look(page, path, path)
+    let tables = 0
+    for (const path of pagesOfArea(area)) tables += await look(page, path, path)
+    if (area !== 'traveler') expect(tables).toBeGreaterThan(0)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await lookAtTravelerPages(page)
     if (area === 'owner') {
@@ -65,10 +68,21 @@ function othersIn(area: Area) {
   )
 }
 
-/** Opens an address, keeps its documents and expects that axe finds no fault. */
-async function look(page: Page, name: string, path: string) {
+/**
+ * Opens an address, keeps its documents and expects that each table shows all its columns without scrolling and that axe finds no fault.
+ * Returns the number of tables.
+ */
+async function look(page: Page, name: string, path: string): Promise<number> {
   await kept.keepBoth(page, name, path)
+  const tables = await readTables(page)
+  expect
+    .soft(
+      tables.filter(({ hidden }) => hidden > 0),
+      `${name} at 1440 px`,
+    )
+    .toEqual([])
   await expectAccessible(page, name)
+  return tables.length
 }
 
 async function lookAtTravelerPages(page: Page) {

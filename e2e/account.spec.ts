@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { textOf } from '#tests/process/browser.ts'
-import { bookStartedStay, startStay } from './booked-stay.ts'
-import { CARDS, expectConfirmed, newTraveler, payByCard, searchFree } from './booking.ts'
+import { payStartedStay, startStay } from './booked-stay.ts'
+import { CARDS, newTraveler, searchFree } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount } from './mailbox.ts'
@@ -24,9 +24,7 @@ test('an account created after a booking contains the selection and the booking 
 
   const bookedTitle = textOf(/<h1[\s\S]*?<\/h1>/.exec(await (await page.request.get(booked!)).text())![0])
   await startStay(page, booked!)
-  await bookStartedStay(page, traveler)
-  await payByCard(page, CARDS.accepted)
-  await expectConfirmed(page)
+  await payStartedStay(page, traveler, CARDS.accepted)
 
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)

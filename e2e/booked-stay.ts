@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveler as newVisitor } from '#tests/process/traveler.ts'
-import { expectStep, searchFree, type TestTraveler } from './booking.ts'
+import { expectConfirmed, expectStep, searchFree, type TestTraveler } from './booking.ts'
 import type { Week } from './dates.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { requestBrowser } from './request-browser.ts'
@@ -16,12 +16,29 @@ export async function bookStay(page: Page, week: Week, traveler: TestTraveler): 
 
 /** The same for the stay that this browser has just started to book. */
 export async function bookStartedStay(page: Page, traveler: TestTraveler): Promise<void> {
-  const visitor = await acceptContract(page, traveler)
-  await visitor.askForCode()
-  await visitor.sign(await visitor.readCode())
-  await visitor.arriveAt('pay')
+  await signStartedStay(page, traveler)
   await openHydrated(page, '/checkout/pay')
   await expectStep(page, 'Paiement')
+}
+
+/**
+ * Pays the stay that this browser has just started to book by a card, and opens its confirmation: for journeys whose subject begins
+ * there.
+ */
+export async function payStartedStay(page: Page, traveler: TestTraveler, card: string): Promise<void> {
+  const visitor = await signStartedStay(page, traveler)
+  await visitor.pay({ method: 'card', card: card.replaceAll(' ', '') })
+  await visitor.arriveAt('confirm')
+  await openHydrated(page, '/checkout/confirm')
+  await expectConfirmed(page)
+}
+
+/** Books the first villa that is free for the week, to be paid by a transfer; opens no page. */
+export async function bookByTransfer(page: Page, week: Week, traveler: TestTraveler) {
+  await startFreeStay(page, week)
+  const visitor = await signStartedStay(page, traveler)
+  await visitor.pay({ method: 'bank_transfer' })
+  return visitor
 }
 
 /** Books the first villa that is free for the week up to its contract, and opens the signature. */
@@ -78,6 +95,15 @@ export async function selectStay(page: Page, address: string): Promise<void> {
   const stay = { property, arrival: from, departure: to, ...guests, retour: '/panier' }
   const { location } = await browser.post('/panier/articles', stay)
   expect(location, `${address} is selected`).toBe('/panier?ajout=1')
+}
+
+/** Goes from the details of the stay just started to its payment. */
+async function signStartedStay(page: Page, traveler: TestTraveler) {
+  const visitor = await acceptContract(page, traveler)
+  await visitor.askForCode()
+  await visitor.sign(await visitor.readCode())
+  await visitor.arriveAt('pay')
+  return visitor
 }
 
 /** Goes from the details of the stay just started to its signature. */

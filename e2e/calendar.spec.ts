@@ -22,7 +22,7 @@ test('an owner closes nights with the keyboard, is refused over them with the re
   await expect(night).not.toHaveAccessibleName(/\s1er\s/)
   await expect(night).toBeFocused()
   await page.getByRole('rowheader').getByRole('link', { name: 'Loft du Panier' }).click()
-  await page.waitForURL('**/owner/calendar/*?mois=*')
+  await page.waitForURL(/\/owner\/calendar\/[^/?]+/)
   await page.goto(`${new URL(page.url()).pathname}?mois=${nextYear}-10`)
   expect(await violationsOf(page)).toEqual([])
 
@@ -34,6 +34,12 @@ test('an owner closes nights with the keyboard, is refused over them with the re
   const [first, departure] = [page.getByLabel('Première nuit'), page.getByLabel('Jour du départ')]
   await expect(first).toHaveValue(`${nextYear}-10-05`)
   await expect(departure).toHaveValue(`${nextYear}-10-08`)
+  const follows = page
+    .getByRole('status')
+    .filter({ hasText: /3.nuits retirées de la location, soit .+€ de loyer/ })
+  await expect(follows).toBeVisible()
+  await page.getByRole('radio', { name: /^Les rendre/ }).check()
+  await expect(follows).toBeHidden()
   await page.getByRole('radio', { name: /^Les fermer/ }).check()
   await page.getByRole('textbox', { name: 'Note' }).fill('Peinture')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { bookStay } from './booked-stay.ts'
-import { expectConfirmed, newTraveler, pay } from './booking.ts'
+import { bookByTransfer } from './booked-stay.ts'
+import { newTraveler } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readMail } from './mailbox.ts'
@@ -13,12 +13,10 @@ for (const scripts of [true, false])
     browser,
   }) => {
     const traveler = newTraveler()
-    await bookStay(page, weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk'), traveler)
-    await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
-    await pay(page)
+    const week = weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk')
+    const visitor = await bookByTransfer(page, week, traveler)
     const { text } = await readMail(page, traveler.email, 'Votre virement')
     const [number] = /CAL-\d{4}-\d{6,}/.exec(text)!
-    const [reference] = /CAL-[2-9A-Z]{4}-[2-9A-Z]{4}(?!\w)/.exec(text)!
 
     const context = await browser.newContext({ javaScriptEnabled: scripts })
     const desk = await context.newPage()
@@ -29,10 +27,8 @@ for (const scripts of [true, false])
     await desk.getByRole('checkbox', { name: /^La demande est écrite/ }).check()
 
     // The transfer arrives while the form is open.
-    const bank = await page.context().newPage()
-    await bank.goto('/demo')
-    await bank.getByRole('button', { name: `Virement reçu (${reference})` }).click()
-    await expectConfirmed(page)
+    await visitor.sendTransfer()
+    await visitor.arriveAt('confirm')
 
     await desk.getByRole('button', { name: 'Annuler ce séjour' }).click()
     await expect(desk.getByRole('alert')).toContainText('les montants ont changé')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { bookStay } from './booked-stay.ts'
-import { CARDS, expectConfirmed, expectStep, newTraveler, payByCard } from './booking.ts'
+import { payStartedStay, startFreeStay } from './booked-stay.ts'
+import { CARDS, expectStep, newTraveler } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
@@ -13,9 +13,8 @@ test('without scripts, the tracking link shows the refund of a cancellation, and
   browser,
 }) => {
   const traveler = newTraveler()
-  await bookStay(page, weekOf('cancelByLink'), traveler)
-  await payByCard(page, CARDS.accepted)
-  await expectConfirmed(page)
+  await startFreeStay(page, weekOf('cancelByLink'))
+  await payStartedStay(page, traveler, CARDS.accepted)
   await page.getByRole('link', { name: 'Suivre la réservation' }).click()
   await page.waitForURL('**/r/*')
   const tracking = new URL(page.url()).pathname
@@ -56,9 +55,8 @@ test('a traveler cancels from their account, and names a bank account when their
   page,
 }) => {
   const traveler = newTraveler()
-  await bookStay(page, weekOf('cancelByAccount'), traveler)
-  await payByCard(page, CARDS.closedLater)
-  await expectConfirmed(page)
+  await startFreeStay(page, weekOf('cancelByAccount'))
+  await payStartedStay(page, traveler, CARDS.closedLater)
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
+import { today } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
@@ -25,14 +27,11 @@ async function find(page: Page, text: string, name: string) {
   await page.getByRole('link', { name }).click()
 }
 
-/** The day in so many days, as a date field takes it. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 async function noteCall(page: Page, said: string, act: string) {
   await page.getByLabel('Résultat de l’appel').selectOption('reached')
   await page.getByLabel('Ce qui s’est dit').fill(said)
   await page.getByLabel('À faire ensuite').fill(act)
-  await page.getByLabel('Rappel le').fill(dayIn(1))
+  await page.getByLabel('Rappel le').fill(addDays(today(), 1))
   await page.getByRole('button', { name: 'Noter' }).click()
   await expect(page.getByRole('list', { name: 'Historique' })).toContainText(said)
 }

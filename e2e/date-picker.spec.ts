@@ -1,30 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  addDays,
-  addMonths,
-  type CivilDate,
-  civilDateInParis,
-  formatCivilDate,
-  weekdayOf,
-} from '#shared/civil-date.ts'
+import { addDays, addMonths, type CivilDate, formatCivilDate, weekdayOf } from '#shared/civil-date.ts'
 import { searchFree } from './booking.ts'
-import { weekInJuly, weekOf } from './dates.ts'
+import { today, weekInJuly, weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { expectHydrated, openHydrated } from './open-hydrated.ts'
 import { searchBar } from './search-bar.ts'
 
-const today = civilDateInParis(new Date())
+const TODAY = today()
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Dates du séjour' })
 const dayIn = (calendar: Locator, day: CivilDate) =>
   calendar.getByRole('button', { name: formatCivilDate(day, 'full') })
 
-/** A villa that is free in a week of July, its dates not chosen yet. */
-async function openVilla(page: Page): Promise<Locator> {
+/** The calendar of a villa that is free in a week of July, its dates not chosen yet: it opens where a stay can begin. */
+async function openVilla(page: Page, by: 'button' | 'bar' = 'button'): Promise<Locator> {
   const [address] = await searchFree(page, weekInJuly(3))
   await openHydrated(page, address!.replace(/\?.*/, ''))
-  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  const opener = {
+    button: page.getByRole('button', { name: /^Arrivée/ }),
+    bar: page.getByText('Choisir mes dates'),
+  }
+  await opener[by].click()
   const calendar = calendarOf(page)
-  await expect(dayIn(calendar, today)).toBeFocused()
+  await expect(calendar.locator('[data-day]:focus')).toHaveAttribute('tabindex', '0')
   return calendar
 }
 
@@ -34,14 +31,14 @@ test('the calendar is one tab stop, and its keys move by day, week, month and ye
     .getByRole('button', { name: /^Arrivée/ })
     .click()
   const calendar = calendarOf(page)
-  await expect(dayIn(calendar, today)).toBeFocused()
+  await expect(dayIn(calendar, TODAY)).toBeFocused()
   expect(await calendar.locator('[data-day][tabindex="0"]').count()).toBe(1)
   const keys: [string, CivilDate][] = [
-    ['ArrowRight', addDays(today, 1)],
-    ['ArrowDown', addDays(today, 8)],
-    ['ArrowLeft', addDays(today, 7)],
-    ['Home', addDays(today, 8 - weekdayOf(today))],
-    ['End', addDays(today, 14 - weekdayOf(today))],
+    ['ArrowRight', addDays(TODAY, 1)],
+    ['ArrowDown', addDays(TODAY, 8)],
+    ['ArrowLeft', addDays(TODAY, 7)],
+    ['Home', addDays(TODAY, 8 - weekdayOf(TODAY))],
+    ['End', addDays(TODAY, 14 - weekdayOf(TODAY))],
   ]
   for (const [key, day] of keys) {
     await page.keyboard.press(key)
@@ -51,7 +48,7 @@ test('the calendar is one tab stop, and its keys move by day, week, month and ye
   const focused = calendar.locator('[data-day]:focus')
   await expect(focused).toHaveAttribute(
     'data-day',
-    new RegExp(`^${Number(today.slice(0, 4)) + 1}|^${Number(today.slice(0, 4)) + 2}`),
+    new RegExp(`^${Number(TODAY.slice(0, 4)) + 1}|^${Number(TODAY.slice(0, 4)) + 2}`),
   )
   const before = (await focused.getAttribute('data-day'))!
   await page.keyboard.press('PageUp')
@@ -141,7 +138,7 @@ test('a calendar that cannot be loaded shows an error and can be loaded again', 
   await page.unroute('**/calendrier?*')
   await calendar.getByRole('button', { name: 'Réessayer' }).click()
   await expect(calendar.getByRole('alert')).toHaveCount(0)
-  await expect(dayIn(calendar, addDays(today, 20))).toHaveAccessibleName(/€ la nuit|indisponible/)
+  await expect(calendar.locator('[data-day]').nth(20)).toHaveAccessibleName(/€ la nuit|indisponible/)
   await page.goBack()
   await expect(calendar).toBeHidden()
   expect(page.url()).toContain('/annonces/')
@@ -150,7 +147,9 @@ test('a calendar that cannot be loaded shows an error and can be loaded again', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
-  test('months are listed vertically, and more months load during scrolling', async ({ page }) => {
+  test('the bar at the foot opens the calendar; months are listed vertically, and more months load during scrolling', async ({
+    page,
+  }) => {
     // The answer waits until the list was scrolled: its prices make the months taller under the reader.
     let answer = () => {}
     const scrolled = new Promise<void>((resolve) => {
@@ -160,7 +159,7 @@ test.describe('on a phone', () => {
       await scrolled
       await route.fallback()
     })
-    const calendar = await openVilla(page)
+    const calendar = await openVilla(page, 'bar')
     const grids = calendar.getByRole('grid')
     const drawn = await grids.count()
     expect(drawn).toBeGreaterThan(2)

@@ -46,8 +46,7 @@ export const WEEK_OF = {
  * Saturday to Saturday, which every season allows; within six months an amount is due at booking (domain §3).
  */
 export function weekOf(journey: keyof typeof WEEK_OF): Week {
-  const today = civilDateInParis(new Date())
-  const from = addDays(nextSaturday(today), 7 * WEEK_OF[journey])
+  const from = addDays(nextSaturday(today()), 7 * WEEK_OF[journey])
   return { from, to: addDays(from, 7) }
 }
 
@@ -56,11 +55,15 @@ export function weekOf(journey: keyof typeof WEEK_OF): Week {
  * season rules.
  */
 export function weekInJuly(nth: number): Week {
-  const year = Number(civilDateInParis(new Date()).slice(0, 4)) + 1
+  const year = Number(today().slice(0, 4)) + 1
   const from = addDays(nextSaturday(`${year}-07-01`), 7 * nth)
   return { from, to: addDays(from, 7) }
 }
 
-function nextSaturday(day: CivilDate): CivilDate {
+/** The day of the business: in Paris it begins an hour or two before that of UTC. */
+export const today = (): CivilDate => civilDateInParis(new Date())
+
+/** The first Saturday from a day on. */
+export function nextSaturday(day: CivilDate): CivilDate {
   return addDays(day, (6 - weekdayOf(day) + 7) % 7)
 }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newTraveler } from './booking.ts'
+import { today } from './dates.ts'
 import {
   describePhotographs,
   eightPhotographs,
@@ -17,7 +18,6 @@ import {
   signConditionsUnseen,
   signMandate,
   signMandateUnseen,
-  today,
 } from './house-steps.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -116,7 +116,7 @@ async function prepareMandate(agency: Page) {
   await agency.getByLabel('Valable jusqu’au').fill('2034-01-31')
   await agency.getByRole('checkbox', { name: /^J’ai vu la personne/ }).check()
   await agency.getByRole('button', { name: 'Enregistrer la vérification' }).click()
-  await expect(agency.getByText('L’identité de Hélène Vidal est vérifiée.')).toBeVisible()
+  await expect(agency.getByText('L’identité d’Hélène Vidal est vérifiée.')).toBeVisible()
   await agency.getByRole('checkbox', { name: 'J’ai relu les conditions ci-dessous.' }).check()
   await agency.getByRole('button', { name: 'Numéroter et envoyer à signer' }).click()
   await expect(agency.getByText('Le lien de signature est envoyé à Hélène Vidal.')).toBeVisible()

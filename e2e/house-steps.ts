@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhotograph } from '#tests/photograph-files.ts'
+import { today } from './dates.ts'
 import { countCodes, readCode, readMail } from './mailbox.ts'
 import { requestBrowser } from './request-browser.ts'
 
 /** Steps that bring a house to the site. */
 
 export const NEXT_YEAR = new Date().getFullYear() + 1
-
-export const today = () => new Date().toISOString().slice(0, 10)
 
 /** The path of the link in the newest mail to an address with this subject. */
 export async function linkIn(page: Page, email: string, subject: string, path: RegExp): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
-import { civilDateInParis, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import { daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import {
   CARDS,
   expectConfirmed,
@@ -10,7 +10,7 @@ import {
   readReadingCode,
   signingDesk,
 } from './booking.ts'
-import { type Week, weekOf } from './dates.ts'
+import { today, type Week, weekOf } from './dates.ts'
 import { test } from './journey.ts'
 import { readCode } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -145,7 +145,7 @@ test('Tab moves from each panel to the next field of the search bar, and typed t
 /** The calendar by keyboard: arrows move by day and by week, Enter chooses. */
 async function chooseDates(page: Page, week: Week) {
   const calendar = page.getByRole('dialog', { name: 'Dates du séjour' })
-  let day = civilDateInParis(new Date())
+  let day = today()
   await tabTo(page, calendar.getByRole('button', { name: formatCivilDate(day, 'full') }))
   for (const next of [week.from, week.to]) {
     const ahead = daysBetween(day, next)

@@ -76,6 +76,24 @@ test('scripts that fail to load without a connection load when it is back, and t
   await expect(message).toHaveValue('Nous viendrons à huit, avec un enfant.')
 })
 
+test('scripts whose loss is reported once the connection is back load as well', async ({ page, context }) => {
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await isBack
+    await route.abort('connectionreset')
+  })
+  const asked = page.waitForRequest(SCRIPTS)
+  await page.goto('/contact')
+  await asked
+  await context.setOffline(true)
+  await context.setOffline(false)
+  const lost = page.waitForEvent('requestfailed')
+  comeBack()
+  await lost
+  await page.unroute(SCRIPTS)
+  await expectPageHydrated(page)
+})
+
 test('a stay added without a connection is kept on the device, then saved when the connection is back', async ({
   page,
   context,

@@ -31,6 +31,26 @@ test('a list shows 18 rows under its filters on a screen of 1440 x 900, the cale
     await expect.soft(page.getByRole('link', { name: waiting })).toBeInViewport()
 })
 
+test('a form puts its words beside its fields on the screen of a desk, to the edge of the page, and above them on a telephone', async ({
+  page,
+}) => {
+  await enterAs(page, AGENCY)
+  await page.goto('/agent/contacts/new')
+  const boxes = () =>
+    page.evaluate(() => {
+      const part = document.querySelector('main fieldset')!
+      const [words, fields] = [...part.children].map((child) => child.getBoundingClientRect())
+      return { words: words!, fields: fields!, right: part.getBoundingClientRect().right }
+    })
+  const wide = await boxes()
+  expect(wide.fields.left).toBeGreaterThan(wide.words.right)
+  expect(wide.fields.top).toBe(wide.words.top)
+  expect(wide.fields.right).toBeCloseTo(wide.right, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await boxes()
+  expect(narrow.fields.top).toBeGreaterThanOrEqual(narrow.words.bottom)
+})
+
 test('filters of a list act as they change, and the keyboard stays where it was', async ({ page }) => {
   await enterAs(page, AGENCY)
   await openHydrated(page, '/agent/reservations')

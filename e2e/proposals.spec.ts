@@ -1,18 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addDays } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
+import { nextSaturday, today } from './dates.ts'
 import { test } from './journey.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { signIn } from './sign-in.ts'
 
 const AGENT = 'agent@demo.calanque.fr'
-
-/** The first Saturday at least so many days from today. */
-function saturdayIn(days: number): Date {
-  const day = new Date(Date.now() + days * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
-  return day
-}
-const written = (day: Date) => day.toISOString().slice(0, 10)
 
 /** Proposes the first villas that the search found and that are not proposed yet. */
 async function proposeThree(page: Page): Promise<void> {
@@ -45,9 +39,9 @@ test('an agent proposes three villas to a contact, whose family votes on two tel
   await page.getByLabel('Adresse e-mail', { exact: true }).first().fill('solene.proposee@example.com')
   await page.getByRole('button', { name: 'Ajouter le contact' }).click()
   await page.getByRole('link', { name: 'Proposer des villas' }).click()
-  const arrival = saturdayIn(200)
-  await page.getByLabel('Arrivée').fill(written(arrival))
-  await page.getByLabel('Départ').fill(written(new Date(arrival.getTime() + 7 * 86_400_000)))
+  const arrival = nextSaturday(addDays(today(), 200))
+  await page.getByLabel('Arrivée').fill(arrival)
+  await page.getByLabel('Départ').fill(addDays(arrival, 7))
   await page.getByLabel('Adultes').fill('4')
   await page.getByRole('button', { name: 'Rechercher les villas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Proposition à Solène Proposée' })).toBeVisible()

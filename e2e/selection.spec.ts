@@ -52,7 +52,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
     expect(await tracking.text()).toContain('Confirmée')
   }
   await page.goto('/panier')
-  await expect(page.getByRole('heading', { level: 1, name: 'Aucune sélection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucune sélection' })).toBeVisible()
 })
 
 test('the guests of a selected stay change at each press of the same button', async ({ page }) => {

@@ -102,7 +102,7 @@ test('an agent makes both inventories of a stay on a telephone, the second witho
   })
   await other.getByRole('group').filter({ hasText: 'Murs, sols et plafond' }).getByText('Abîmé').click()
   await goThrough(other, '2')
-  await expect(other.getByRole('listitem').filter({ hasText: 'Usagé, Traces' })).toContainText('Abîmé')
+  await expect(other.getByRole('listitem').filter({ hasText: 'Usagé : Traces' })).toContainText('Abîmé')
   await other.getByRole('radio', { name: /Est absent/ }).check()
   await other.getByRole('button', { name: 'Clore l’état des lieux' }).click()
   await expect(other.getByText(/^Établi sans le voyageur/)).toHaveCount(1)

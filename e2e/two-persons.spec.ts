@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { bookStay } from './booked-stay.ts'
-import { expectConfirmed, newTraveler, pay } from './booking.ts'
+import { bookByTransfer } from './booked-stay.ts'
+import { newTraveler } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './journey.ts'
+import { readMail } from './mailbox.ts'
 import { enterAs } from './sign-in.ts'
 
 const WAITING = 'À valider par une seconde personne'
@@ -12,12 +13,10 @@ test('a transfer above 10 000,00 € is recorded by one person, refused, recorde
   page,
   browser,
 }) => {
-  await bookStay(page, weekOf('twoPersons'), newTraveler())
-  await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
-  await pay(page)
-  const instructions = page.getByRole('region', { name: 'Votre virement' })
-  await expect(instructions).toContainText('FR')
-  const [reference] = (await instructions.innerText()).match(/CAL-\w{4}-\w{4}/)!
+  const traveler = newTraveler()
+  const visitor = await bookByTransfer(page, weekOf('twoPersons'), traveler)
+  const { text } = await readMail(page, traveler.email, 'Votre virement')
+  const [reference] = /CAL-[2-9A-Z]{4}-[2-9A-Z]{4}(?!\w)/.exec(text)!
 
   const first = await openFinance(browser, 'backoffice@demo.calanque.fr', true)
   await noteTransfer(first, reference)
@@ -43,7 +42,7 @@ test('a transfer above 10 000,00 € is recorded by one person, refused, recorde
   await other.getByRole('button', { name: /^Valider/ }).click()
   await expect(second.getByText('C’est validé et noté')).toBeVisible()
   await expect(other).toHaveCount(0)
-  await expectConfirmed(page)
+  await visitor.arriveAt('confirm')
   await first.context().close()
   await second.context().close()
 })

@@ -21,9 +21,9 @@ describe('frenchSpacing', () => {
     )
   })
 
-  test('keeps an amount together, and a telephone number', () => {
+  test('keeps an amount together, the number of a company, and a telephone number', () => {
     expect(frenchSpacing('SAS au capital de 40 000 €, SIREN 123 456 789')).toBe(
-      'SAS au capital de 40\u00a0000\u00a0€, SIREN 123 456 789',
+      'SAS au capital de 40\u00a0000\u00a0€, SIREN\u00a0123\u00a0456\u00a0789',
     )
     expect(frenchSpacing('téléphone 04 00 00 00 00, ou +33 6 12 34 56 78, en 2027')).toBe(
       'téléphone 04\u00a000\u00a000\u00a000\u00a000, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078, en 2027',

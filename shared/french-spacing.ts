@@ -3,7 +3,7 @@ const THIN_NO_BREAK = '\u202f'
 
 /**
  * French typography for running text: unbreakable spaces before « : » and inside « », thin ones before « ; ?
- * ! », between a figure and its unit, within a date, an amount and a telephone number, and between « article » and its number. A text that already
+ * ! », between a figure and its unit, within a date, an amount, a telephone number and that of a company, and between « article » and its number. A text that already
  * has them is returned unchanged.
  */
 export function frenchSpacing(text: string): string {
@@ -15,6 +15,7 @@ export function frenchSpacing(text: string): string {
     .replaceAll(/(\d\u00a0h) (\d)/g, `$1${NO_BREAK}$2`)
     .replaceAll(/n° /g, `n°${NO_BREAK}`)
     .replaceAll(TELEPHONE, (number) => number.replaceAll(' ', NO_BREAK))
+    .replaceAll(COMPANY, (number) => number.replaceAll(' ', NO_BREAK))
     .replaceAll(GROUPED, (figure) => figure.replaceAll(' ', NO_BREAK))
     .replaceAll(ARTICLE, (reference) => reference.replaceAll(' ', NO_BREAK))
 }
@@ -24,6 +25,9 @@ const ARTICLE = /(?:\b(?:articles?|art\.) (?:[ADLR]\. ?)?|(?<!\p{L})[ADLR]\. ?)\
 
 /** « 04 00 00 00 00 », « +33 6 00 00 00 00 ». */
 const TELEPHONE = /(?<!\d)(?:0\d(?: \d{2}){4}|\+\d{1,3}(?: \d{1,4}){3,6})(?!\d)/g
+
+/** « SIREN 123 456 789 ». */
+const COMPANY = /SIREN \d{3} \d{3} \d{3}(?!\d)/g
 
 /** « 40 000 » before its unit. */
 const GROUPED = /(?<![\d.,])\d{1,3}(?: \d{3})+(?=[ \u00a0](?:€|m²))/g

@@ -1,3 +1,4 @@
+import { civilDateInParis, formatCivilDate } from './civil-date.ts'
 import { keepDateTogether } from './french-spacing.ts'
 
 /** An instant as ISO 8601 text with its offset. */
@@ -19,6 +20,11 @@ export function formatInstant(instant: Instant): string {
   )
   const day = part.day === '1' ? '1er' : part.day
   return `${keepDateTogether(`${day} ${part.month} ${part.year}`)} à ${formatTimeOfDay(`${part.hour}:${part.minute}`)}`
+}
+
+/** « 20 nov. 2026 à 14 h 30 »: in a table, in Paris time. */
+export function formatInstantInCell(instant: Instant): string {
+  return `${formatCivilDate(civilDateInParis(new Date(instant)), 'cell')} à ${formatHour(instant)}`
 }
 
 /** « 14 h 30 », in Paris time. */

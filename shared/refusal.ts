@@ -176,3 +176,7 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** A refused value, with the sentence that its form shows beside the field. */
+export const wrongField = (field: string, sentence: string): Refusal =>
+  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

@@ -2,7 +2,7 @@
 export type Period = { years: number } | { months: number } | { days: number } | { hours: number }
 
 /**
- * The ends of what is kept about a person, each from what moment and for how long: the specification's table (money 10), and
+ * The ends of what is kept about a person, each from what moment and for how long: the specification's table (money §10), and
  * the periods of what it does not name. Columns name them (docs/decisions/100), and the privacy page says them.
  */
 export const RETENTION = {

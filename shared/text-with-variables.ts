@@ -1,3 +1,5 @@
+import { elidesBefore } from './of-name.ts'
+
 /** A piece of a text: words, or the name of a variable. */
 export type TextPiece = { words: string } | { variable: string }
 
@@ -26,6 +28,17 @@ export function readText(
     at = closes + 2
   }
   return { pieces }
+}
+
+const DE = /(?<![\p{L}’])(d)e[ \u00a0]$/iu
+
+/** The pieces as they are said, one after the other, « de » elided before the vowel that a variable brings: « d’Agence Essai ». */
+export function sayPieces(pieces: readonly TextPiece[], read: (variable: string) => string): string {
+  return pieces.reduce((said, piece) => {
+    if ('words' in piece) return said + piece.words
+    const value = read(piece.variable)
+    return (elidesBefore(value) ? said.replace(DE, '$1’') : said) + value
+  }, '')
 }
 
 const LONE_BRACE =

@@ -9,8 +9,8 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
 
 const rows = [
-  { id: 1, name: 'Villa Azur', stay: '4 juil. – 11 juil.', amount: 2_000_000 },
-  { id: 2, name: 'Mas Lavande', stay: '11 juil. – 18 juil.', amount: 861_250 },
+  { id: 1, name: 'Villa Azur', stay: '4 au 11 juil.', amount: 2_000_000 },
+  { id: 2, name: 'Mas Lavande', stay: '11 au 18 juil.', amount: 861_250 },
 ]
 
 const meta = {

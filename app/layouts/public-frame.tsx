@@ -28,7 +28,7 @@ const LINKS = [
   { to: '/guides', label: 'Guides' },
   { to: '/favoris', label: 'Favoris' },
   { to: '/panier', label: 'Ma sélection' },
-  { to: '/auth/login', label: 'Mon compte' },
+  { to: '/auth/login', label: 'Mon espace' },
   { to: '/confier-votre-maison', label: 'Confier votre maison' },
   { to: '/contact', label: 'Contact' },
 ]

@@ -33,7 +33,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      reads: 21,
+      reads: 26,
     }),
     page('analytics', 'agent/analytics.tsx', {
       menu: [120, 'Performance'],
@@ -65,6 +65,7 @@ export const DASHBOARD_PAGES: Pages = [
       menu: DASHBOARD.menu,
       read: 'whole area',
       csv: [['sejours', 'sejours-par-mois']],
+      reads: 12,
     }),
   ]),
   ...consolePages('admin', [
@@ -78,6 +79,11 @@ export const DASHBOARD_PAGES: Pages = [
       read: 'audit:read',
       csv: 'recherches-sans-resultat',
       finds: 'Recherches sans résultat',
+    }),
+    page('analytics/adresses', 'admin/missed-pages.tsx', {
+      read: 'audit:read',
+      csv: 'adresses-sans-page',
+      finds: 'Adresses sans page',
     }),
   ]),
 ]

@@ -11,7 +11,7 @@ export const FINANCE_PAGES: Pages = [
       read: 'whole area',
       act: mayMoveMoney,
       csv: ['virements-attendus', 'remboursements-en-echec', 'virements-a-faire'],
-      reads: 13,
+      reads: 14,
     }),
     page('finance/echeances', 'back-office/finance/open-dues.tsx', {
       read: 'whole area',
@@ -22,6 +22,11 @@ export const FINANCE_PAGES: Pages = [
       read: 'whole area',
       csv: 'mouvements',
       finds: 'Mouvements d’argent',
+    }),
+    page('finance/depots', 'stays/deposits.tsx', {
+      read: 'whole area',
+      csv: 'depots-de-garantie',
+      finds: 'Dépôts de garantie à suivre',
     }),
   ]),
   ...consolePages(

@@ -44,8 +44,17 @@ const EDITOR: readonly DeclaredInConsole[] = [
 ]
 
 /** The publication of the agencies' listings, for the roles that publish them. */
-const publication = (menu: OrderedLabel, grant: Grant): readonly DeclaredInConsole[] => [
-  page('properties', 'publication/listings.tsx', { menu, read: grant, csv: 'annonces' }),
+const publication = (
+  menu: OrderedLabel,
+  grant: Grant,
+  suggested?: OrderedLabel,
+): readonly DeclaredInConsole[] => [
+  page('properties', 'publication/listings.tsx', {
+    menu,
+    read: grant,
+    csv: 'annonces',
+    ...(suggested && { suggested }),
+  }),
   page('properties/:property/publication', 'publication/listing-publication.tsx', {
     read: grant,
     act: grant,
@@ -96,7 +105,10 @@ export const LISTING_PAGES: Pages = [
       }),
     ),
   ]),
-  ...consolePages('agent', [...publication([30, 'Mes Annonces'], 'whole area'), ...EDITOR]),
+  ...consolePages('agent', [
+    ...publication([30, 'Mes Annonces'], 'whole area', [20, 'Mes Annonces']),
+    ...EDITOR,
+  ]),
   ...consolePages('admin', [
     ...publication([50, 'Annonces'], 'property:read'),
     page('properties/:property/transfert', 'publication/transfer-villa.tsx', {

@@ -24,7 +24,7 @@ const mandates = (menu: OrderedLabel, act: ActGrant): readonly DeclaredInConsole
 /** The mandates of agencies. */
 export const MANDATE_PAGES: Pages = [
   ...consolePages('agent', [
-    page('mandats/nouveau', 'mandates/new-mandate.tsx', { ...EVERYONE, finds: 'Nouveau mandat', reads: 12 }),
+    page('mandats/nouveau', 'mandates/new-mandate.tsx', { ...EVERYONE, finds: 'Nouveau mandat', reads: 13 }),
     ...mandates([90, 'Registre des mandats'], 'whole area'),
   ]),
   ...consolePages('back-office', mandates([50, 'Registre des mandats'], mayKeepSomeMandates)),

@@ -67,7 +67,7 @@ export const MESSAGE_PAGES: Pages = [
       page('messages', 'traveler/reservation/messages.tsx', {
         tab: [40, 'Messages'],
         ...WRITTEN,
-        reads: 20,
+        reads: 22,
       }),
     ),
     file('reservations/:id/messages/fichiers', 'messages/send-files.ts', WRITTEN),

@@ -27,7 +27,7 @@ export const REVIEW_PAGES: Pages = [
   ...consolePages(
     'traveler',
     inTravelerStay(
-      page('avis', 'traveler/reservation/review.tsx', { tab: [50, 'Mon avis'], ...EVERYONE, reads: 16 }),
+      page('avis', 'traveler/reservation/review.tsx', { tab: [50, 'Mon avis'], ...EVERYONE, reads: 18 }),
     ),
   ),
   ...consolePages('owner', reviews([60, 'Avis'])),

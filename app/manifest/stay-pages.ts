@@ -42,10 +42,18 @@ const STAY_ACTS: readonly DeclaredInConsole[] = inStay(
     takesFiles: MESSAGE_FORM,
   }),
   page('appel', 'stays/request-payment.tsx', EVERYONE),
+  page('depot', 'stays/deposit.tsx', {
+    ...{ tab: [25, 'Dépôt de garantie'] as const, takesFiles: MESSAGE_FORM },
+    ...EVERYONE,
+    reads: 17,
+  }),
   page('agent', 'stays/name-agent.tsx', { ...EVERYONE, reads: 10 }),
   page('rembourser', 'stays/give-back.tsx', { ...EVERYONE, reads: 14 }),
   page('annuler', 'stays/cancel-as-host.tsx', { ...EVERYONE, reads: 12 }),
 )
+
+/** A deposit, its holds, its claim with its things and files, one after the other. */
+const DEPOSIT_READS = { reads: 14 } as const
 
 /** The photographs of the inventories of a stay, each on its page, alone, and as it was taken. */
 const INVENTORY_PHOTOGRAPHS: readonly DeclaredInConsole[] = [
@@ -60,6 +68,12 @@ const INVENTORY_PHOTOGRAPHS: readonly DeclaredInConsole[] = [
   file('reservations/:id/etat-des-lieux/:moment/photos/:photo/original', 'stays/inventory-original.ts', {
     read: 'whole area',
   }),
+]
+
+/** What shows a claim on a deposit, and all that is kept of it as one archive. */
+const CLAIM_FILES: readonly DeclaredInConsole[] = [
+  file('reservations/:id/depot/fichiers/:file', 'stays/deposit-file.ts', { read: 'whole area' }),
+  file('reservations/:id/depot/dossier.zip', 'stays/claim-file.ts', EVERYONE),
 ]
 
 /** Those, and what telephones kept of inventories without a network. */
@@ -80,9 +94,11 @@ const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConso
 /** Stays once they are booked: by the link of their tracking, and in each console. */
 export const STAY_PAGES: Pages = [
   ...site('public', [
-    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 22 }),
+    page('/r/:token', 'tracking/tracking.tsx', { read: 'link', act: 'link', reads: 23 }),
     page('/r/:token/payer', 'tracking/pay-due.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/carte', 'tracking/change-card.tsx', { read: 'link', act: 'link' }),
+    page('/r/:token/depot', 'tracking/deposit.tsx', { ...DEPOSIT_READS, read: 'link', act: 'link' }),
+    page('/depot/:token', 'tracking/deposit-by-link.tsx', { ...DEPOSIT_READS, read: 'link', act: 'link' }),
     page('/r/:token/compte/:proof', 'tracking/payout-account.tsx', { read: 'link', act: 'link' }),
     page('/r/:token/etat-des-lieux/:moment', 'tracking/inventory.tsx', {
       ...{ read: 'link', act: 'link', reads: 10 },
@@ -94,10 +110,12 @@ export const STAY_PAGES: Pages = [
     page('/etat-des-lieux/:token/photographies/:photo', 'tracking/answered-photograph.tsx', {
       read: 'link',
     }),
-    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 18 }),
+    page('/r/:token/annuler', 'tracking/ask-cancellation.tsx', { read: 'link', act: 'link', reads: 19 }),
     page('/r/:token/annuler/:proof', 'tracking/confirm-cancellation.tsx', { read: 'link', act: 'link' }),
   ]),
   ...site(null, [
+    file('/r/:token/depot/fichiers/:file', 'tracking/deposit-file.ts', { read: 'link' }),
+    file('/depot/:token/fichiers/:file', 'tracking/deposit-file-by-link.ts', { read: 'link' }),
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link', reads: 13 }),
     file('/r/:token/etat-des-lieux/:moment/photos/:photo', 'tracking/inventory-photo.ts', { read: 'link' }),
     file('/r/:token/etat-des-lieux/:moment/photos/:photo/original', 'tracking/inventory-original.ts', {
@@ -116,21 +134,29 @@ export const STAY_PAGES: Pages = [
       csv: 'reservations',
     }),
     ...inTravelerStay(
-      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 19 }),
+      page('', 'traveler/reservation/stay.tsx', { tab: [10, 'Séjour'], read: 'whole area', reads: 20 }),
       page('paiements', 'traveler/reservation/payments.tsx', {
         tab: [20, 'Paiements'],
         ...EVERYONE,
-        reads: 19,
+        reads: 20,
       }),
       page('documents', 'traveler/reservation/documents.tsx', {
         tab: [30, 'Documents'],
         read: 'whole area',
-        reads: 19,
+        reads: 20,
       }),
-      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 21 }),
+      page('depot', 'traveler/reservation/deposit.tsx', {
+        tab: [45, 'Dépôt de garantie'],
+        ...EVERYONE,
+        reads: 25,
+      }),
+      page('annuler', 'traveler/reservation/cancel-stay.tsx', { ...EVERYONE, reads: 23 }),
       page('payer', 'traveler/reservation/pay-due.tsx', EVERYONE),
       page('carte', 'traveler/reservation/change-card.tsx', EVERYONE),
     ),
+    file('reservations/:id/depot/fichiers/:file', 'traveler/reservation/deposit-file.ts', {
+      read: 'whole area',
+    }),
     file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
     file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', {
       read: 'whole area',
@@ -148,14 +174,21 @@ export const STAY_PAGES: Pages = [
     ...INVENTORY_PHOTOGRAPHS,
   ]),
   ...consolePages('agent', [
+    page('depots', 'stays/deposits.tsx', {
+      read: 'whole area',
+      csv: 'depots-de-garantie',
+      finds: 'Dépôts de garantie à suivre',
+    }),
     ...reservations('whole area', [40, 'Réservations']),
     ...STAY_ACTS,
     ...INVENTORY_FILES,
+    ...CLAIM_FILES,
   ]),
   ...consolePages('back-office', [
     ...reservations('whole area', [60, 'Réservations']),
     ...STAY_ACTS,
     ...INVENTORY_FILES,
+    ...CLAIM_FILES,
   ]),
   ...consolePages('admin', reservations('reservation:read', [60, 'Réservations'])),
 ]

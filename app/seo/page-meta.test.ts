@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { originOf, pageMeta, privatePageMeta } from './page-meta.ts'
+import { absentMeta, originOf, pageMeta, privatePageMeta } from './page-meta.ts'
 
 const matches = [
   { id: 'layouts/public-frame', loaderData: { origin: 'https://calanque.example' } },
@@ -56,6 +56,17 @@ test('a page closed to search engines is marked as not indexed, without canonica
   ]
   expect(privatePageMeta(page)).toEqual(head)
   expect(pageMeta(matches, { ...page, path: '/panier', indexed: false })).toEqual(head)
+})
+
+test('a page that failed says so, and no more that its thing does not exist', () => {
+  const absent = { title: 'Annonce introuvable', description: 'Cette propriété n’existe pas.' }
+  const answer = (status: number) => ({ status, statusText: '', data: null, internal: false })
+  expect(absentMeta(answer(404), absent)).toContainEqual({ title: 'Annonce introuvable · Calanque' })
+  expect(absentMeta(undefined, absent)).toContainEqual({ title: 'Annonce introuvable · Calanque' })
+  expect(absentMeta(new Error('away'), absent)).toContainEqual({ title: 'Erreur de page · Calanque' })
+  expect(absentMeta(answer(503), absent)).toContainEqual({
+    title: 'Service momentanément indisponible · Calanque',
+  })
 })
 
 test('a description has at most 160 characters and ends at a whole word', () => {

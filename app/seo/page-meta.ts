@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { errorWords } from '#app/copy/error-words.ts'
 
 export type PageImage = { path: string; alt: string; width: number; height: number }
 
@@ -84,6 +85,15 @@ export function originOf(matches: RouteMatches): string {
 /** The head of the page that replaces a failed one. */
 export function errorMeta({ title, detail }: { title: string; detail: string }): MetaDescriptor[] {
   return privatePageMeta({ title, description: detail })
+}
+
+/**
+ * The head of a page that shows nothing: `absent` where its thing does not exist, the words of `error` where the page failed for
+ * another reason, such as a database that is away.
+ */
+export function absentMeta(error: unknown, absent: { title: string; description: string }): MetaDescriptor[] {
+  const words = error ? errorWords(error) : null
+  return words && words.status >= 500 ? errorMeta(words) : privatePageMeta(absent)
 }
 
 /** Search engines cut long descriptions: this cuts them after a whole word. */

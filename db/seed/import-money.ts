@@ -121,19 +121,14 @@ function paidOf(reservation: ImportedReservation, today: CivilDate): Paid[] {
   return reservation.dues.flatMap((due, i) => {
     if (!isPaid(reservation, due, today)) return []
     const onDay = new Date(`${due.dueOn}T11:00:00Z`)
-    const at =
-      onDay > reservation.bookedAt && due.dueOn <= today
-        ? onDay
-        : new Date(reservation.bookedAt.getTime() + 1_800_000)
+    const at = onDay > reservation.bookedAt ? onDay : new Date(reservation.bookedAt.getTime() + 1_800_000)
     const reference = randomUUID()
     return [{ reservation, due, position: i + 1, at, reference, bankId: `pay_${reference}` }]
   })
 }
 
 function isPaid(reservation: ImportedReservation, due: Due, today: CivilDate): boolean {
-  const { status, isPaidAhead = false } = reservation
-  if (status !== 'confirmed' || isOwed(reservation, due)) return false
-  return due.dueOn <= today || isPaidAhead
+  return reservation.status === 'confirmed' && !isOwed(reservation, due) && due.dueOn <= today
 }
 
 function isOwed({ isOverdue = false, dues }: ImportedReservation, due: Due): boolean {

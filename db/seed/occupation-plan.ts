@@ -18,7 +18,7 @@ const DAYS_AFTER = 330
 /**
  * Two years of a villa's occupations around today: stays that respect its seasons, never over those in
  * `taken`. The same villa and day always give the same plan. Cannes (`rank` of the villa in its town) keeps
- * two weeks of three free in the coming Julys.
+ * two weeks of three free in the coming Julys, and the shore from Saint-Tropez to Saint-Raphaël a fortnight in the coming Augusts.
  */
 export function planOccupations(asked: {
   villa: string
@@ -66,6 +66,8 @@ function demandOf(
   stay: Stay,
 ): number {
   if (city === 'cannes' && touchesJuly(stay)) return isTurnOf(rank, stay) ? 1 : 0
+  if (WITH_A_FREE_FORTNIGHT.includes(city) && stay.departure > today && touchesFortnight(stay, today))
+    return 0
   const byMonth = [0.3, 0.35, 0.4, 0.55, 0.7, 0.75, 0.9, 0.9, 0.7, 0.5, 0.25, 0.45]
   const sought = byMonth[Number(stay.arrival.slice(5, 7)) - 1]!
   const ahead = daysBetween(today, stay.arrival)
@@ -80,6 +82,15 @@ function isTurnOf(rank: number, stay: Stay): boolean {
 
 function touchesJuly({ arrival, departure }: Stay): boolean {
   return [arrival, addDays(departure, -1)].some((night) => night.slice(5, 7) === '07')
+}
+
+const WITH_A_FREE_FORTNIGHT: readonly string[] = ['saint-tropez', 'saint-raphael']
+
+/** Two weeks from the first Saturday of August that is to come: what a caller asks for in the demonstration. */
+function touchesFortnight(stay: Stay, today: CivilDate): boolean {
+  const august: CivilDate = `${Number(stay.departure.slice(0, 4))}-08-01`
+  const arrival = onOrAfter(august < today ? today : august, 6)
+  return staysOverlap(stay, { arrival, departure: addDays(arrival, 14) })
 }
 
 function occupationOf(stay: Stay, today: CivilDate, next: () => number): PlannedOccupation {

@@ -26,8 +26,6 @@ export type ReservationSeed = {
   userId: string | null
   status: ReservationStatus
   bookedAt: Date
-  /** Every due was paid with the first one. */
-  isPaidAhead?: boolean
   /** The last sum did not come on its day; its traveler was reminded of it the day before the story begins. */
   isOverdue?: boolean
   /** Until when the nights of an unconfirmed reservation are held. */

@@ -6,17 +6,23 @@ import { THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { OWNER_REQUEST_LIST } from '#modules/owner-requests/owner-request-list.ts'
 import { listOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
 import { guaranteeLevelOf } from '#modules/payments/guarantee.ts'
+import { checkBooks } from '#modules/payments/server/check-books.ts'
 import { readHeldMoney } from '#modules/payments/server/held-money.ts'
 import { listOwnerClaims, listSentOwnerPayouts } from '#modules/payments/server/owner-account.ts'
+import { PAYOUT_RUN_LIST } from '#modules/payout-runs/payout-run-list.ts'
+import { listPayoutRuns } from '#modules/payout-runs/server/list-payout-runs.ts'
+import { readPayoutRun } from '#modules/payout-runs/server/read-payout-run.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { SECOND_AGENCY, SECOND_AGENCY_ACCOUNT } from './demo-agency.ts'
 import { SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedPayoutRuns } from './seed-payout-runs.ts'
 import { seedSecondAgency } from './seed-second-agency.ts'
 import { seedSecondAgencyLife } from './seed-second-agency-life.ts'
 
@@ -116,6 +122,19 @@ describe('the second agency of the demonstration', () => {
     })
     await live()
     expect(await counted()).toEqual(first)
+  })
+
+  test('has paid its owners by a run that its bank settled but for one transfer, and the next one waits, once', async () => {
+    await seedPayoutRuns(services)
+    await seedPayoutRuns(services)
+    const desk = (await findDemoPerson(db, 'BACK_OFFICE'))!
+    const { rows } = await listPayoutRuns(services, desk, criteriaOf(PAYOUT_RUN_LIST, ''))
+    expect(rows.map(({ state }) => state)).toEqual(['proposed', 'settled'])
+    const [next, settled] = await Promise.all(rows.map(({ id }) => readPayoutRun(services, desk, id)))
+    const refused = settled!.lines.filter(({ state }) => state === 'refused')
+    expect(refused).toHaveLength(1)
+    expect(next!.lines.map(({ name }) => name)).toContain(refused[0]!.name)
+    expect(await checkBooks(services)).toEqual([])
   })
 
   test('holds clients’ money, and will not come near its guarantee by the stays that are booked', async () => {

@@ -97,28 +97,45 @@ function listStaysWithoutContract(db: Database) {
 type Unwritten = Awaited<ReturnType<typeof listStaysWithoutContract>>[number]
 
 async function waitForSignature(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
-  const { actor, checkout } = await write(needs, unwritten)
+  const actor = travelerOf(unwritten)
+  const { checkout } = await write(needs, actor, unwritten)
   await acceptContracts(needs, actor, { checkout, read: true, seenTotal: checkout.total })
 }
 
 async function sign({ at }: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
   const read = new Date(unwritten.createdAt.getTime() + MINUTES_TO_READ * 60_000)
-  const needs = await at({ now: () => read })
-  const { actor, contract } = await write(needs, unwritten)
+  const actor = travelerOf(unwritten)
+  await signForTraveler(await at({ now: () => read }), actor, unwritten)
+}
+
+/** Writes the contract of a stay and signs it as its traveler does, by the code that was mailed to them. */
+export async function signForTraveler(
+  needs: SigningNeeds,
+  actor: Actor,
+  stay: { checkout: string; publicId: string; email: string },
+): Promise<void> {
+  const { contract } = await write(needs, actor, stay)
   const { signature } = await requestRentalSignature(needs, actor, contract)
   const token = signature!.signingUrl!.split('/').at(-1)!
   await sendSignatureCode(needs.embeddedSignatures, token, ORIGIN)
-  const code = await takeCode(needs.db, unwritten.email)
+  const code = await takeCode(needs.db, stay.email)
   await signDocument(needs.embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
   await refreshSignature(needs, contract)
 }
 
-async function write(needs: SigningNeeds, { userId, email, ...unwritten }: Unwritten) {
-  const actor: Actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
-  const checkout = await getCheckout(needs, unwritten.checkout)
-  const stay = checkout.stays.find(({ reservation }) => reservation.publicId === unwritten.publicId)!
+function travelerOf({ userId, email }: Unwritten): Actor {
+  return { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
+}
+
+async function write(
+  needs: SigningNeeds,
+  actor: Actor,
+  { checkout: id, publicId }: { checkout: string; publicId: string },
+) {
+  const checkout = await getCheckout(needs, id)
+  const stay = checkout.stays.find(({ reservation }) => reservation.publicId === publicId)!
   const contract: Contract = await writeStayContract(needs, actor, checkout, stay)
-  return { actor, checkout, contract }
+  return { checkout, contract }
 }
 
 /**

@@ -13,6 +13,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservati
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
+import { searchRequest } from '#modules/search/server/search-request.ts'
 import { getContract } from '#modules/signatures/server/find-contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -101,6 +102,16 @@ describe('the catalogue', () => {
       taken += all - found.total
     }
     expect(taken).toBeGreaterThan(0)
+  })
+
+  test('answers a caller who asks for two weeks of August by the sea near Saint-Tropez', async () => {
+    const said =
+      'Deux semaines en août, nous serons neuf dont un bébé, vue mer, pas plus de 60 000, vers Saint-Tropez.'
+    const { villas, chips } = await searchRequest(services, SYSTEM, said)
+    const totals = villas.map(({ price }) => (price.kind === 'stay' ? price.total : Number.NaN))
+    expect(totals.length).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...totals)).toBeLessThanOrEqual(6_000_000)
+    expect(chips.map(({ key }) => key)).toEqual(['place 0', 'radius 0', 'stay', 'party', 'seaView', 'price'])
   })
 })
 

@@ -9,6 +9,7 @@ import type { Emit } from '#platform/events.ts'
 import { DEMO_AGENCY, demoPapers } from './demo-agency.ts'
 import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
 import { seedReviews } from './demo-reviews.ts'
+import { depositReservations } from './deposit-stays.ts'
 import { deskReservations } from './desk-stays.ts'
 import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
@@ -76,6 +77,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       ...overdueReservations(villas, { today, now }),
       ...secondAgencyReservations(villas, { today, now }),
       ...deskReservations(villas, { today, now }),
+      ...depositReservations(villas, { today, now }),
     ]
     const others = otherReservations(villas, named, { today, now })
     const imported = await importReservations(trx, [...named, ...others.reservations], today)

@@ -33,7 +33,7 @@ export async function seedInventories(needs: Needs): Promise<void> {
   const own = (stay: (typeof stays)[number]) => stay.userId === traveler?.userId
   const past = stays.filter(({ departure }) => departure <= today)
   const over = past.findLast(own) ?? past.at(-1)
-  if (over) await makeBoth(needs, agent, over)
+  if (over) await makeBothInventories(needs, agent, over)
   const coming = stays.find(({ departure }) => departure > today)
   if (coming && coming.arrival <= addDays(today, 7)) await beginArrival(needs, agent, coming)
 }
@@ -54,7 +54,7 @@ async function listStays(db: Database, agencyIds: readonly number[], today: Civi
 }
 
 /** Each at its hour: the traveler signed the arrival, and left before the departure was looked at. */
-async function makeBoth(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
+export async function makeBothInventories(needs: Needs, agent: Person, stay: DemoStay): Promise<void> {
   const arrived = { ...needs, clock: at(stay.arrival, '15:30') }
   await openInventory(arrived, agent, { reservation: stay.publicId, moment: 'arrival' })
   await fill(arrived, agent, stay, { moment: 'arrival', keys: '3', found: {} })
@@ -147,19 +147,20 @@ async function fill(
   for (const section of sections.slice(0, most))
     await saveInventorySection(needs, agent, {
       ...{ reservation: stay.publicId, moment, section: section.key, complete: true },
-      typed: { items: typedOf(section, { keys, found, isSeen }), remark: '' },
+      typed: { items: typedOf(section, { moment, keys, found, isSeen }), remark: '' },
     })
 }
 
-const READINGS = ['48 213', '1 207']
+/** Electricity and water at the arrival, and a week later. */
+const READINGS = { arrival: ['48 213', '1 207'], departure: ['48 706', '1 241'] }
 
 function typedOf(
   { key, items }: InventorySection,
-  { keys, found, isSeen }: Pick<Filled, 'keys' | 'found'> & { isSeen: Set<string> },
+  { moment, keys, found, isSeen }: Pick<Filled, 'moment' | 'keys' | 'found'> & { isSeen: Set<string> },
 ) {
   const typed = items.map((item, n) => {
     if (key === 'keys') return [item.key, { answer: keys, remark: '' }]
-    if (key === 'meters') return [item.key, { answer: READINGS[n] ?? '', remark: '' }]
+    if (key === 'meters') return [item.key, { answer: READINGS[moment][n] ?? '', remark: '' }]
     const here = isSeen.has(item.label) ? undefined : found[item.label]
     isSeen.add(item.label)
     return [item.key, here ?? { answer: '', remark: '' }]

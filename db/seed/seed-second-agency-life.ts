@@ -18,6 +18,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
+import { addDays } from '#shared/civil-date.ts'
 import { OTHER_OWNERS, SECOND_AGENCY_STAFF } from './demo-people.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { ORIGIN } from './seed-contracts.ts'
@@ -137,9 +138,14 @@ async function shareVilla(needs: Needs, { id, publicId, ownerId }: Villa): Promi
   })
 }
 
+/** What was earned by then was allotted by then, as where the product has run. */
+const RECENT_DAYS = 12
+
 /** A part of what its book owes the owner it owes most, unless it paid an owner before. */
 async function payAnOwner(needs: Needs, desk: Actor, agencyId: number): Promise<void> {
   if ((await listSentOwnerPayouts(needs.db, agencyId)).length > 0) return
+  const recent = addDays(todayInParis(needs.clock), -RECENT_DAYS)
+  await allotEarnedStays({ ...needs, clock: { now: () => new Date(`${recent}T12:00:00Z`) } })
   await allotEarnedStays(needs)
   const [owed] = await listOwnerClaims(needs.db, agencyId)
   if (!owed || owed.claim <= 0) return

@@ -1,13 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import { OWN_INCIDENT_LIST } from '#modules/incidents/own-incident-list.ts'
+import { listOwnIncidents } from '#modules/incidents/server/list-incidents.ts'
+import { readIncident } from '#modules/incidents/server/read-incident.ts'
 import { checkBooks } from '#modules/payments/server/check-books.ts'
 import { listStatements } from '#modules/statements/server/list-statements.ts'
 import { STATEMENT_LIST } from '#modules/statements/statement-list.ts'
+import { listOwnInvoices } from '#modules/supplier-invoices/server/list-supplier-invoices.ts'
 import type { Services } from '#server/services.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedIncidents } from './seed-incidents.ts'
 import { seedStatements } from './seed-statements.ts'
+import { seedSupplierInvoices } from './seed-supplier-invoices.ts'
 
 let services: Services
 beforeAll(async () => {
@@ -31,8 +37,37 @@ test('the owner of the demonstration has statements of many months, each opening
     .select('source')
     .where('kind', '=', 'owner_payout')
     .execute()
-  expect(sent).toHaveLength(4)
+  // Eight paydays at most, each for the owners that were owed something.
+  expect(new Set(sent.map(({ source }) => source.slice(-'2026-11-20'.length))).size).toBe(8)
+  // What was earned before is paid: a month closes on what came after its last payday.
+  const unpaid = rows.findLast(({ month }) => month < '2026-08-01')!
+  for (const row of rows.slice(-3)) expect(row.closing).toBeLessThan(unpaid.closing)
   expect(await checkBooks(services)).toEqual([])
+})
+
+test('the owner of the demonstration has an urgent repair to pay, and an invoice that waits for them, once', async () => {
+  await seedSupplierInvoices(services)
+  await seedSupplierInvoices(services)
+  const owner = (await findDemoPerson(services.db, 'OWNER'))!
+  const invoices = await listOwnInvoices(services, owner)
+  expect(invoices.map(({ state, isUrgent }) => [state, isUrgent])).toEqual([
+    ['waiting', false],
+    ['posted', true],
+  ])
+  expect(await checkBooks(services)).toEqual([])
+})
+
+test('the owner of the demonstration has a repair of 480,00 that waits, with photographs and two estimates, and one that is done', async () => {
+  await seedIncidents(services)
+  await seedIncidents(services)
+  const owner = (await findDemoPerson(services.db, 'OWNER'))!
+  const { rows } = await listOwnIncidents(services, owner, criteriaOf(OWN_INCIDENT_LIST, ''))
+  expect(rows.map(({ state, amount }) => [state, amount])).toEqual([
+    ['asked', 48_000],
+    ['done', 21_000],
+  ])
+  const { estimates, files } = await readIncident(services, owner, rows[0]!.id)
+  expect([estimates.length, files.map(({ type }) => type)]).toEqual([2, ['image/webp', 'image/webp']])
 })
 
 test('a second start adds nothing', async () => {

@@ -8,6 +8,7 @@ import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
+import { addDays } from '#shared/civil-date.ts'
 import type { OpenedAgency } from './open-accounts.ts'
 import type { BookedVilla } from './reservation-seed.ts'
 import { seedMandate } from './seed-mandates.ts'
@@ -24,6 +25,9 @@ const WEEKS_APART = 3
 
 /** The save of the editor's section of the guide. */
 const GUIDE_FORM = { base: 0, form: 'guide' }
+
+/** The villa whose mandate the head of the agency is to renew. */
+const MANDATE_THAT_ENDS = { villa: 'villa-belle-epoque', inDays: 24 }
 
 /** The changes that the owner of the rejected villa asked for. */
 const REJECTION =
@@ -46,7 +50,7 @@ export async function seedVillas(
     const { agencyId, agent } = seed.bySecondAgency ? second : first
     const ofSecond = villas.filter((villa) => villa.seed.bySecondAgency).length
     const numbered = seed.bySecondAgency ? { series: 'REST', index: ofSecond } : { series: 'DEMO', index }
-    const created = await createProperty(needs, SYSTEM, {
+    const created = await createProperty(needs, {
       agencyId,
       ownerId,
       slug: seed.id,
@@ -54,7 +58,16 @@ export async function seedVillas(
       content,
     })
     if (regime === 'hoguet' && seed.review !== 'rejected')
-      await seedMandate(needs, { ...created, ownerId }, { year, ...numbered })
+      await seedMandate(
+        needs,
+        { ...created, ownerId },
+        {
+          ...{ year, ...numbered },
+          ...(seed.id === MANDATE_THAT_ENDS.villa && {
+            endsOn: addDays(todayInParis(needs.clock), MANDATE_THAT_ENDS.inDays),
+          }),
+        },
+      )
     await seedPapers(needs, created, { index })
     if (seed.review !== 'draft' && seed.review !== 'rejected')
       await seedDeclaration(needs, { ...created, ownerId }, { index })

@@ -20,24 +20,16 @@ export type Closure = {
 
 export type Now = { today: CivilDate; now: Date }
 
-/** The demo traveler's own stays: one in each status, and one that is over. The one to come is paid whole. Days are counted from today. */
+/** The demo traveler's own stays: one in each status, and one that is over. The one to come is less than a month ahead, so that it is paid whole. Days are counted from today. */
 const OWN_STAYS: readonly {
   villa: string
   status: ReservationStatus
   inDays: number
   bookedDaysAgo: number
   guests: [number, number]
-  isPaidAhead?: true
 }[] = [
   { villa: 'villa-azur', status: 'confirmed', inDays: -140, bookedDaysAgo: 260, guests: [6, 2] },
-  {
-    villa: 'mas-lavande',
-    status: 'confirmed',
-    inDays: 120,
-    bookedDaysAgo: 40,
-    guests: [6, 2],
-    isPaidAhead: true,
-  },
+  { villa: 'mas-lavande', status: 'confirmed', inDays: 20, bookedDaysAgo: 40, guests: [6, 2] },
   { villa: 'villa-belvedere', status: 'awaiting_payment', inDays: 95, bookedDaysAgo: 1, guests: [4, 0] },
   { villa: 'villa-pinede', status: 'awaiting_signature', inDays: 150, bookedDaysAgo: 0, guests: [8, 2] },
   { villa: 'bastide-rose', status: 'pending', inDays: 175, bookedDaysAgo: 0, guests: [6, 3] },
@@ -54,7 +46,7 @@ export function ownReservations(
   traveler: { userId: string; details: Traveler },
   { today, now }: Now,
 ): ReservationSeed[] {
-  return OWN_STAYS.flatMap(({ villa: id, status, inDays, bookedDaysAgo, isPaidAhead = false, guests }) => {
+  return OWN_STAYS.flatMap(({ villa: id, status, inDays, bookedDaysAgo, guests }) => {
     const [adults, children] = guests
     const villa = villas.find(({ seed, isPublished }) => isPublished && seed.id === id)
     const arrival = addDays(today, inDays)
@@ -68,7 +60,6 @@ export function ownReservations(
       userId: traveler.userId,
       status,
       bookedAt: new Date(now.getTime() - bookedDaysAgo * DAY - 3_600_000),
-      isPaidAhead,
       holdUntil: new Date(now.getTime() + HOLD_DAYS * DAY),
     }
   })

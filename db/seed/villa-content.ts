@@ -62,6 +62,7 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): Lis
       ...(villa.accessibility ?? []).map(typographic),
     ],
     photos,
+    ...(villa.videos && { videos: villa.videos.map(([title, url]) => ({ title, url })) }),
     houseRules: [...HOUSE_RULES, ...(villa.houseRules ?? [])].map(typographic),
     animals: villa.animals ?? 'forbidden',
     checkIn: { from: '16:00', to: '20:00' },

@@ -46,6 +46,8 @@ export type VillaSeed = {
   bySecondAgency?: true
   /** How travelers enter it, shown to those who paid their stay whole. */
   arrivalGuide?: string
+  /** The title and the address of each video. */
+  videos?: readonly (readonly [title: string, url: string])[]
   /** Photo that opens the gallery, when it is not `{id}-cover`. */
   cover?: string
   /** Its state in the review; published by default, and a draft while its cover is missing. */

@@ -4,7 +4,7 @@ export type ConsoleLook = {
   sidebar: 'open' | 'folded'
 }
 
-/** A place of work shows many lines (backstage.md, part 10); air is a choice. */
+/** A place of work shows many lines (backstage §10); air is a choice. */
 export const FIRST_LOOK: ConsoleLook = { density: 'dense', sidebar: 'open' }
 
 /** The text of the cookie that keeps a look: its parts that are not the first ones, such as `airy.folded`. */

@@ -8,7 +8,3 @@ export const CALL_PURPOSES = {
   other: 'Autre',
 } as const
 export type CallPurpose = keyof typeof CALL_PURPOSES
-
-/** The purpose of this code, null for another text. */
-export const readPurpose = (text: string): CallPurpose | null =>
-  Object.hasOwn(CALL_PURPOSES, text) ? (text as CallPurpose) : null

@@ -25,7 +25,7 @@ export function readNumber(typed: string, country: string | null = null): string
   if (text.startsWith('0')) {
     const french = (['FR', ...OVERSEAS] as const).map((one) => valid(text, one)).find((one) => one !== null)
     if (french) return french
-    // A French mobile of a range that the library does not know yet is a number of Rome in Italy, and one of Monaco there.
+    // Below, a French mobile of a range that the library does not know yet would be read as a number of Rome for Italy, and of Monaco for Monaco.
     if (FRENCH_MOBILE.test(figures)) return `+33${figures.slice(1)}`
   }
   if (country !== null && isSupportedCountry(country)) {

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHeadOf, isHouse } from '#modules/accounts/actor-groups.ts'
 
-/** May feature a villa of an agency on the site, and take it off again: its head and the house (`backstage.md` 11). */
+/** May feature a villa of an agency on the site, and take it off again: its head and the house (backstage §11). */
 export function mayFeatureVilla(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return isHouse(actor) || isHeadOf(actor, agencyId)
 }

@@ -15,6 +15,8 @@ export type LegalFacts = {
   maps: 'ign' | 'coast' | 'google'
   /** The provider that receives what a visitor types to find a place, beside our own gazetteer. */
   places: 'embedded' | 'ban' | 'google'
+  /** Whether Stripe takes cards: the visitor's browser then gives them to it. */
+  isStripe: boolean
   site: string
   demo: boolean
 }

@@ -16,14 +16,14 @@ export const LEGAL_PAGES: Readonly<Record<LegalKind, LegalPage>> = {
     intro:
       'Comment se font une recherche, une réservation et un paiement sur ce site. Le contrat de location, signé pour chaque séjour, l’emporte sur cette page.',
     path: '/conditions-generales',
-    shippedOn: '2026-11-24',
+    shippedOn: '2026-11-29',
   },
   privacy: {
     title: 'Confidentialité et cookies',
     intro:
       'Quelles données nous gardons, pourquoi, combien de temps, et pourquoi aucun bandeau de cookies ne vous accueille.',
     path: '/confidentialite',
-    shippedOn: '2026-11-27',
+    shippedOn: '2026-11-29',
   },
   notice: {
     title: 'Mentions légales',

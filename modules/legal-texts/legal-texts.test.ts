@@ -12,7 +12,14 @@ const FACTS: LegalFacts = {
   },
   agencies: [],
   ...{ publicationDirector: 'Camille Exemple', hostingProvider: 'Hébergeur, Paris', tradeRegister: null },
-  ...{ vatNumber: null, maps: 'ign', places: 'embedded', site: 'https://calanque.test', demo: false },
+  ...{
+    vatNumber: null,
+    maps: 'ign',
+    places: 'embedded',
+    isStripe: false,
+    site: 'https://calanque.test',
+    demo: false,
+  },
 }
 const kinds = Object.keys(LEGAL_TEXTS).filter(isLegalKind)
 const clause = (key: string, heading: string, text: string[] | null) => ({ key, heading, text, when: null })

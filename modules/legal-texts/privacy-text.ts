@@ -31,7 +31,7 @@ const DATA: LegalSection = {
         ],
         [
           'Réservation',
-          'Coordonnées du voyageur, dates, nombre d’occupants dont les mineurs, options, contrat signé et sa preuve. Pour louer, établir la taxe de séjour et tenir nos obligations comptables (contrat, obligation légale).',
+          'Coordonnées du voyageur, dates, nombre d’occupants dont les mineurs, services choisis, contrat signé et sa preuve. Pour louer, établir la taxe de séjour et tenir nos obligations comptables (contrat, obligation légale).',
         ],
         [
           'Paiement',
@@ -52,6 +52,14 @@ const DATA: LegalSection = {
         [
           'Demande d’un propriétaire',
           'Ce que vous écrivez par la page Confier votre maison : nom, adresse e-mail, téléphone si vous le donnez, adresse et description de la maison. Pour que l’agence vous réponde (à votre demande, avant un mandat).',
+        ],
+        [
+          'État des lieux',
+          'Votre nom, l’état de la maison à l’arrivée et au départ, ses photographies, vos observations et votre signature ; si vous répondez à distance, l’adresse IP et le navigateur de votre réponse. Pour établir ce qui est rendu du dépôt de garantie (contrat).',
+        ],
+        [
+          'Contact d’une agence',
+          'Quand vous écrivez à une agence, l’appelez, ou recevez d’elle une proposition : nom, adresses e-mail, téléphones, vos demandes et vos préférences, le résumé des appels, ce que vous avez accepté de recevoir et sa preuve. Pour vous répondre et préparer votre séjour (intérêt légitime ; votre accord pour la prospection et pour ce qui touche à votre santé).',
         ],
         [
           'Avis',
@@ -106,13 +114,17 @@ const PLACE_WORDS: Record<LegalFacts['places'], string[]> = {
   ],
 }
 
-function recipientsOf({ maps, places, hostingProvider }: LegalFacts): LegalSection {
+const STRIPE_WORDS =
+  'Une carte est saisie chez Stripe (Stripe Payments Europe, Irlande) : au paiement, votre navigateur lui transmet la carte, le nom et l’e-mail que vous donnez, et votre adresse IP. Stripe s’en sert pour prendre le paiement et prévenir la fraude, et peut les traiter hors de l’Union européenne.'
+
+function recipientsOf({ maps, places, hostingProvider, isStripe }: LegalFacts): LegalSection {
   return {
     id: 'destinataires',
     title: 'Destinataires',
     blocks: [
       'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige.',
       ...(hostingProvider ? [`Le site et ses données sont hébergés par : ${hostingProvider}.`] : []),
+      ...(isStripe ? [STRIPE_WORDS] : []),
       ...MAP_WORDS[maps],
       ...PLACE_WORDS[places],
     ],
@@ -138,6 +150,14 @@ const KEPT: LegalSection = {
         [
           'Contrats, factures et registre des recettes',
           `Gardés ${keptFor('contract')} à compter de la fin de l’année, obligation comptable et légale.`,
+        ],
+        [
+          'État des lieux',
+          `Gardé ${keptFor('message')} après le départ ; les photographies telles qu’elles ont été prises, ${keptFor('inventoryOriginal')} après la semaine qui suit.`,
+        ],
+        [
+          'Contact d’une agence',
+          `Gardé ${keptFor('contact')} après votre dernier échange, sans séjour ; vos préférences, ${keptFor('preferences')} après le départ, ou jusqu’à ce que vous en demandiez l’effacement.`,
         ],
         [
           'Réservation sans suite',
@@ -210,11 +230,16 @@ const COOKIES: LegalSection = {
           'Stockage local : les séjours ajoutés hors ligne, jusqu’au retour de la connexion.',
         ],
         [
+          'calanque-sejours',
+          'Stockage local : la page d’un séjour confirmé que vous avez ouverte, relue sans réseau jusqu’au départ ; effacée quand vous vous déconnectez.',
+        ],
+        [
           'calanque-coordonnees',
           'Stockage de l’onglet : vos coordonnées en cours de saisie, jusqu’à leur envoi ou la fermeture de l’onglet.',
         ],
       ],
     },
+    'La vidéo d’une villa que YouTube ou Vimeo héberge ne leur est demandée que si vous la lancez : l’hébergeur reçoit alors votre adresse IP, peut déposer ses propres cookies et en répond.',
     'Sur une adresse sécurisée, le nom des cookies est précédé de « __Host- ». Aucun n’est lisible par un autre site.',
   ],
 }

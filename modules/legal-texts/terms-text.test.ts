@@ -10,3 +10,11 @@ test('the terms name the mediator, the one of the contract until an operator is 
     'Médiation Essai (mediation.test)',
   )
 })
+
+test('the terms have a review judged by the house, never by the owner or the agency that it is about (decision 062)', () => {
+  const reviews = JSON.stringify(
+    termsSections({ operator: null } as LegalFacts).find(({ id }) => id === 'avis'),
+  )
+  expect(reviews).toContain('jamais l’agence ni le propriétaire')
+  expect(reviews).not.toContain('signalé à l’agence')
+})

@@ -102,7 +102,7 @@ const REVIEWS: LegalSection = {
   id: 'avis',
   title: 'Avis',
   blocks: [
-    'Après son séjour, le voyageur peut publier un avis sur la villa, signé de son prénom. Les avis ne sont ni achetés ni récompensés. Un avis injurieux ou étranger au séjour peut être signalé à l’agence.',
+    'Après son séjour, le voyageur peut publier un avis sur la villa, signé de son prénom. Les avis ne sont ni achetés ni récompensés. Le propriétaire ou l’agence peut y répondre une fois. Un avis injurieux ou étranger au séjour peut être signalé depuis la page de la villa : l’équipe de Calanque le retire ou le garde, jamais l’agence ni le propriétaire.',
   ],
 }
 

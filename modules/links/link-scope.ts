@@ -24,6 +24,7 @@ export type LinkScope =
   | 'letter'
   | 'promotion_cost'
   | 'inventory'
+  | 'deposit'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

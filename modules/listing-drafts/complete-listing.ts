@@ -33,7 +33,7 @@ export function missingFields(fields: DraftFields): RequiredField[] {
 /** The content made of the working copy and these photographs, or null while a field is missing. */
 export function completeListing(fields: DraftFields, photos: readonly Photo[]): ListingContent | null {
   if (missingFields(fields).length > 0) return null
-  const { measured: _measured, arrivalGuide: _guide, ...known } = fields
+  const { measured: _measured, arrivalGuide: _guide, videos = [], ...known } = fields
   return {
     ...(known as { [F in RequiredField]: NonNullable<DraftFields[F]> }),
     schemaVersion: LISTING_SCHEMA_VERSION,
@@ -44,6 +44,7 @@ export function completeListing(fields: DraftFields, photos: readonly Photo[]): 
     ownAmenities: known.ownAmenities ?? [],
     accessibility: accessibilityOf(fields),
     photos: [...photos],
+    ...(videos.length > 0 && { videos }),
     houseRules: known.houseRules ?? [],
     registrationNumber: known.registrationNumber ?? null,
     poolDevice: known.poolDevice ?? null,

@@ -37,6 +37,7 @@ export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   annexes: 'Annexes',
   amenities: 'Équipements',
   ownAmenities: 'Autres équipements',
+  videos: 'Vidéos',
   accessibility: 'Accessibilité',
   measured: 'Relevé des mesures',
   houseRules: 'Règles de la maison',

@@ -9,6 +9,7 @@ export const DRAFT_SECTIONS = {
     fields: ['bedrooms', 'bathrooms', 'maxGuests', 'livingAreaM2', 'landAreaM2', 'rooms', 'annexes'],
   },
   equipements: { label: 'Équipements', fields: ['amenities', 'ownAmenities'] },
+  videos: { label: 'Vidéos', fields: ['videos'] },
   accessibilite: { label: 'Accessibilité', fields: ['accessibility', 'measured'] },
   maison: { label: 'Règles et animaux', fields: ['houseRules', 'animals'] },
   horaires: { label: 'Arrivée et départ', fields: ['checkIn', 'checkOut'] },

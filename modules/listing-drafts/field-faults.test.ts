@@ -18,6 +18,7 @@ test('a public text that gives a telephone number, an e-mail or a site is refuse
     annexes: ['Garage'],
     ownAmenities: ['Piano, à accorder au 06 12 34 56 78'],
     rooms: [{ name: 'Chambre', beds: '1 lit, photos sur www.exemple.fr' }],
+    videos: [{ url: '/film/soir.mp4', title: 'Visite, 06 12 34 56 78' }],
     arrivalGuide: 'Le gardien répond au 06 12 34 56 78.',
   }
   expect(fieldFaults({}, sent)).toEqual({
@@ -26,6 +27,7 @@ test('a public text that gives a telephone number, an e-mail or a site is refuse
     houseRules: CONTACT_REFUSED,
     ownAmenities: CONTACT_REFUSED,
     rooms: CONTACT_REFUSED,
+    videos: CONTACT_REFUSED,
   })
 })
 

@@ -35,6 +35,7 @@ const CONTRACT_WORDS = [
 export function fieldFaults(known: DraftFields, sent: DraftFields): Partial<Record<DraftField, string>> {
   const contacts: DraftField[] = PUBLIC_WORDS.filter((field) => [sent[field] ?? []].flat().some(givesContact))
   if (sent.rooms?.some(({ name, beds }) => givesContact(name) || givesContact(beds))) contacts.push('rooms')
+  if (sent.videos?.some(({ title }) => givesContact(title))) contacts.push('videos')
   const isTitleEmptied = 'title' in sent && !sent.title && Boolean(known.title)
   const undrawn = CONTRACT_WORDS.flatMap((field) => {
     const problem = undrawnProblem(textsIn(sent[field]).join('\n'))

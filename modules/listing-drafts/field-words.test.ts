@@ -13,6 +13,7 @@ test('values are shown in words, without codes or keys', () => {
   expect(said('rooms')).toBe('Chambre principale (1 lit de 180), Chambres sous les toits (2 lits de 160)')
   expect(said('checkIn')).toBe('de 16\u00a0h à 20\u00a0h')
   expect(said('address')).toBe('1 chemin des Essais, 06400 Cannes')
+  expect(fieldWords('videos', [{ url: '/film/soir.mp4', title: 'Visite filmée' }])).toBe('Visite filmée')
   expect(said('poolDevice')).toContain('Barrière')
 })
 

@@ -38,6 +38,8 @@ function wordsOf(known: DraftFields, field: DraftField, value: unknown): string 
       return known.rooms!.map(({ name, beds }) => (beds ? `${name} (${beds})` : name)).join(', ')
     case 'amenities':
       return known.amenities!.map((code) => (isAmenityCode(code) ? AMENITIES[code].label : code)).join(', ')
+    case 'videos':
+      return known.videos!.map(({ title }) => title).join(', ')
     case 'measured':
       return `${known.measured!.by}, ${known.measured!.on}`
     case 'checkIn':

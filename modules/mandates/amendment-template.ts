@@ -73,7 +73,7 @@ function rowsOf(terms: MandateTerms): Map<string, string> {
     ['Préavis', formatDays(terms.noticeDays)],
     ['Exclusivité', terms.exclusive ? 'oui' : 'non'],
     ['Textes et photographies en ligne sans attendre l’accord', terms.wordsAtOnce ? 'oui' : 'non'],
-    // Without this row it is the agency's, as in every mandate of before.
+    // Without this row the agency bears it, as in the mandates from before it was asked.
     ...(terms.chargebackBy === 'owner'
       ? [['Paiement contesté après le séjour, à la charge de', 'le propriétaire'] as const]
       : []),

@@ -40,7 +40,7 @@ describe('the mandate', () => {
     ],
     ['the notice to end it', ['préavis de 90 jours']],
     ['how it changes', ['avenant que le propriétaire signe', 'au moins quinze jours avant']],
-    ['the right to withdraw', ['14 jours', 'L. 221-18']],
+    ['the right to withdraw', ['14 jours', 'L. 221-18', 'ma rétractation du mandat n°']],
     ['mediation', ['Médiation de démonstration', 'https://mediation.example.org']],
     ['the level of the signature', ['signature électronique avancée', 'n’est pas qualifiée']],
   ])('names %s', (_, facts) => {
@@ -49,7 +49,9 @@ describe('the mandate', () => {
 
   test('states by which clause it is exclusive, or that it is not', () => {
     expect(words()).toContain('Absence d’exclusivité')
-    expect(words(withTerms({ exclusive: true }))).toMatch(/Mandat exclusif.*Passé trois mois/)
+    expect(words(withTerms({ exclusive: true }))).toMatch(
+      /Mandat exclusif.*Passé trois mois à compter de la signature, chacun peut dénoncer ce mandat/,
+    )
   })
 
   test('has the clause of contested payments where the owner bears them, and is as it was signed where terms of before say nothing', () => {
@@ -59,7 +61,7 @@ describe('the mandate', () => {
     const { chargebackBy: _, ...before } = aMandateTerms()
     const signed = aMandate({ terms: before as MandateFacts['terms'] })
     expect(mandateDocument(signed)).toEqual(mandateDocument(aMandate({ terms: aMandateTerms() })))
-    expect(mandateDocument(signed).template).toBe('mandate-fr-2026-11-b')
+    expect(mandateDocument(signed).template).toBe('mandate-fr-2026-11-d')
   })
 
   test('names a provider and the agency’s margin, and an owner who provides a service', () => {

@@ -1,4 +1,5 @@
 import { TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { withdrawalForm } from '#modules/contract-templates/withdrawal-form.ts'
 import { writeWording } from '#modules/contract-templates/write-wording.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import {
@@ -17,8 +18,8 @@ import { describeSupplier, formatBasisPoints, formatDays, nameOfAddOn } from './
  * Changes with every change of wording; a contract keeps the version it was made with. The second has the clause of contested
  * payments, which no mandate of the first has.
  */
-const MANDATE_TEMPLATE = 'mandate-fr-2026-11-b'
-const WITH_CHARGEBACKS = 'mandate-fr-2026-11-c'
+const MANDATE_TEMPLATE = 'mandate-fr-2026-11-d'
+const WITH_CHARGEBACKS = 'mandate-fr-2026-11-e'
 
 /**
  * The mandate by which an owner orders an agency to let a property and to collect its rents (loi 70-9, art. 6
@@ -144,7 +145,7 @@ function exclusivity({ terms }: MandateFacts): DraftArticle[] {
       heading: 'Exclusivité',
       blocks: [
         'Pendant la durée du mandat, le propriétaire loue le bien par cette seule agence. Il peut l’occuper lui-même et y recevoir ses proches sans rien lui devoir.',
-        'Passé trois mois à compter de la signature, il peut mettre fin à l’exclusivité à tout moment, avec un préavis de quinze jours, par une lettre recommandée avec demande d’avis de réception (décret n° 72-678 du 20 juillet 1972, article 78).',
+        'Passé trois mois à compter de la signature, chacun peut dénoncer ce mandat à tout moment, avec un préavis de quinze jours, par une lettre recommandée avec demande d’avis de réception (décret n° 72-678 du 20 juillet 1972, article 78) ; le propriétaire peut aussi mettre ainsi fin à la seule exclusivité. Ce préavis l’emporte alors sur celui de l’article « Durée et fin ».',
       ],
     },
   ]
@@ -174,9 +175,10 @@ const CHANGES: DraftBlock[] = [
   'Ces conditions ne changent que par un avenant que le propriétaire signe. L’agence le lui envoie au moins quinze jours avant qu’il s’applique ; sans sa signature, rien ne change.',
 ]
 
-function withdrawal({ agency }: MandateFacts): DraftBlock[] {
+function withdrawal({ agency, number }: MandateFacts): DraftBlock[] {
   return [
     `Le propriétaire qui agit en consommateur dispose de 14 jours à compter de la signature pour se rétracter sans motif (articles L. 221-18 et suivants du code de la consommation), par un écrit envoyé à ${agency.email}. Les séjours réservés entre-temps à sa demande sont honorés.`,
+    ...withdrawalForm(agency, `du mandat n° ${number}`),
   ]
 }
 

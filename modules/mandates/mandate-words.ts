@@ -33,7 +33,7 @@ export function describeTerms(terms: MandateTerms): string[] {
     terms.wordsAtOnce
       ? 'Textes et photographies\u00a0: en ligne aussitôt, le propriétaire peut les retirer'
       : 'Textes et photographies\u00a0: en ligne après l’accord du propriétaire',
-    // Said where it is not what every mandate said before it was asked, so that the text of those stays as it was signed.
+    // Said only where it differs from the mandates from before it was asked, whose text stays as it was signed.
     ...(terms.chargebackBy === 'owner'
       ? ['Paiement contesté après le séjour\u00a0: à la charge du propriétaire']
       : []),

@@ -12,7 +12,7 @@ export type Delivery = keyof typeof DELIVERIES
 /** How each kind reaches those who chose nothing: at once what loses a sale or money by waiting, in the summary what a day can bear. */
 export const DEFAULT_DELIVERY: Readonly<Record<NoticeKind, Delivery>> = {
   option_lapses: 'mail',
-  // The mail of the answers to a proposal says it too.
+  // The mail with the answers to a proposal says it too: the console is enough.
   option_asked: 'console',
   stay_signed: 'digest',
   stay_paid: 'digest',

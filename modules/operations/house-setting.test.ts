@@ -48,6 +48,8 @@ test('an account number shows its end alone, and a secret that it is given', () 
     expect(shown).not.toContain(hidden)
   expect(stateOf(variables).get('TRANSFER_IBAN')).toMatchObject({ value: '…0189', source: 'given' })
   expect(secrets.filter(({ isGiven }) => !isGiven).map(({ setting }) => setting)).toEqual([
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'S3_SECRET_ACCESS_KEY',
     'VAPID_PRIVATE_KEY',
   ])

@@ -105,6 +105,16 @@ const SECRETS: readonly Omit<SecretSetting, 'isGiven'>[] = [
     without: 'Boîte embarquée\u00a0: rien ne part.',
   },
   {
+    label: 'Clé du compte Stripe',
+    setting: 'STRIPE_SECRET_KEY',
+    without: 'Aucune carte n’est prise.',
+  },
+  {
+    label: 'Secret des messages de Stripe',
+    setting: 'STRIPE_WEBHOOK_SECRET',
+    without: 'Aucune carte n’est prise.',
+  },
+  {
     label: 'Clé du stockage des fichiers',
     setting: 'S3_SECRET_ACCESS_KEY',
     without: 'Fichiers dans le dossier de données.',

@@ -22,7 +22,7 @@ const FULL: Configured = {
   },
   ...{
     timestamps: { provider: 'rfc3161' },
-    payments: { provider: 'transfers' },
+    payments: { provider: 'transfers', cards: { secretKey: 'sk_live_secret' } },
     scanner: { path: '/run/clamd' },
   },
   files: { provider: 's3' },
@@ -44,6 +44,8 @@ test('each service that is not plugged in says what is missing, by the name of i
 test('a service that is plugged in names its settings and shows no value of them', () => {
   const states = portStates(FULL)
   expect(states.every(({ missing }) => missing === null)).toBe(true)
-  expect(states.flatMap(({ settings }) => settings)).toContain('SMTP_URL')
+  const settings = states.flatMap((one) => one.settings)
+  expect(settings).toContain('SMTP_URL')
+  expect(settings).toContain('STRIPE_SECRET_KEY')
   expect(JSON.stringify(states)).not.toMatch(/secret|private-key|clamd"|run/)
 })

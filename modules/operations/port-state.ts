@@ -6,7 +6,7 @@ type Configured = {
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null }
   places: { provider: 'embedded' | 'ban' | 'google' }
   timestamps: { provider: 'embedded' | 'rfc3161' }
-  payments: { provider: 'embedded' | 'transfers' }
+  payments: { provider: 'embedded' } | { provider: 'transfers'; cards: object | null }
   files: { provider: 'folder' | 's3' }
   scanner: object | null
   push: { privateKey: string | null }
@@ -20,6 +20,8 @@ export type PortState = {
   settings: readonly string[]
   missing: string | null
 }
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 /** Each service that the house leans on, in the order in which a stay needs them. */
 export function portStates({
@@ -42,11 +44,13 @@ export function portStates({
   })
   return [
     payments.provider === 'transfers'
-      ? plugged('payment', 'Virements, notés par le back-office', [
-          'TRANSFER_IBAN',
-          'TRANSFER_BIC',
-          'TRANSFER_BANK',
-        ])
+      ? plugged(
+          'payment',
+          payments.cards
+            ? 'Cartes par Stripe, virements notés par le back-office'
+            : 'Virements, notés par le back-office',
+          [...(payments.cards ? STRIPE : []), 'TRANSFER_IBAN', 'TRANSFER_BIC', 'TRANSFER_BANK'],
+        )
       : missing(
           'payment',
           'Banque de démonstration',

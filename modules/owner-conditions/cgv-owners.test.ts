@@ -37,5 +37,5 @@ test('the conditions of one person are written as before, whichever account sign
 
 test('a company alone is named with its representative', () => {
   const { text } = written({ owners: [{ ...sci, quality: 'SIREN 732 829 320' }], signerId: 'h' })
-  expect(text).toMatch(/Le propriétaire\s: SCI Les Pins, SIREN 732\s829\s320, 1 quai, Nice\./)
+  expect(text).toMatch(/Le propriétaire\s: SCI Les Pins, SIREN\s732\s829\s320, 1 quai, Nice\./)
 })

@@ -1,3 +1,4 @@
+import { withdrawalForm } from '#modules/contract-templates/withdrawal-form.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
 import type { CgvFacts } from './cgv-facts.ts'
@@ -39,7 +40,7 @@ function stepTable(steps: CgvFacts['cancellation']['steps']): DocumentTable {
     kind: 'table',
     caption: 'Loyer remboursé au voyageur qui annule',
     columns: [
-      { header: 'Annulation reçue', align: 'start' },
+      { header: 'Annulation envoyée', align: 'start' },
       { header: 'Part remboursée', align: 'end' },
     ],
     rows: [
@@ -60,7 +61,10 @@ const OWNER_CANCELS: DraftBlock[] = [
 ]
 
 function personalData({ operator, agency }: CgvFacts): DraftBlock[] {
-  const shared = agency ? ` Elles sont partagées avec ${agency.name} pour l’exécution du mandat.` : ''
+  const shared =
+    agency && agency.siren !== operator.siren
+      ? ` Elles sont partagées avec ${agency.name} pour l’exécution du mandat.`
+      : ''
   return [
     `Les données du propriétaire servent à publier l’annonce, à exécuter ces conditions et à remplir les obligations légales qui en découlent. Elles sont traitées par ${operator.name}.${shared}`,
     'De la vérification de son identité sont gardés la nature de la pièce, sa date de fin de validité, le jour et l’auteur de la vérification ; ni son numéro ni sa copie.',
@@ -83,9 +87,10 @@ function duration({ terms, operator, wording }: CgvFacts): DraftBlock[] {
   ]
 }
 
-function withdrawal({ operator }: CgvFacts): DraftBlock[] {
+function withdrawal({ operator, listing, reference }: CgvFacts): DraftBlock[] {
   return [
     `Le propriétaire qui agit en consommateur dispose de 14 jours à compter de la signature pour se rétracter sans motif (articles L. 221-18 et suivants du code de la consommation), par un écrit envoyé à ${operator.email}. Les réservations confirmées entre-temps à sa demande sont honorées.`,
+    ...withdrawalForm(operator, `des conditions générales de « ${listing.title} », annonce ${reference}`),
   ]
 }
 

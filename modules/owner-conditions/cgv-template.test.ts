@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentTable, textOf } from '#shared/printed-document.ts'
 import { aCgv } from '#tests/cgv-facts-factory.ts'
-import { CGV_TEMPLATE, ownerConditions } from './cgv-template.ts'
+import { CGV_TEMPLATE, isCgvVersion, ownerConditions } from './cgv-template.ts'
 
 const plain = (value: string) => value.replaceAll(/\s/g, ' ')
 const words = (facts = aCgv()) => plain(textOf(ownerConditions(facts)).join('\n'))
 const direct = () => aCgv({ regime: 'direct', agency: null, mandateNumber: null })
 const monaco = () => aCgv({ isDeclared: false }, { jurisdiction: 'MC', registrationNumber: null })
+
+test('a signed copy is of the published version of its number, whatever the product has worded otherwise since', () => {
+  expect(isCgvVersion('cgv-owner-fr-2026-11-a/2', 2)).toBe(true)
+  expect(isCgvVersion(`${CGV_TEMPLATE}/12`, 2)).toBe(false)
+  expect(isCgvVersion(CGV_TEMPLATE, 1)).toBe(false)
+})
+
+test('a platform that is the agency shares nothing with itself', () => {
+  const { agency, ...facts } = aCgv()
+  expect(words({ ...facts, agency })).toContain('Elles sont partagées avec')
+  const same = { ...facts.operator, ...agency!, siren: facts.operator.siren }
+  expect(words({ ...facts, agency: same })).not.toContain('Elles sont partagées avec')
+})
 
 describe('the owner’s conditions', () => {
   test('are the same each time they are made from the same facts', () => {
@@ -36,6 +49,7 @@ describe('the owner’s conditions', () => {
     ['personal data', ['ni son numéro ni sa copie', 'dix ans']],
     ['how they end', ['préavis de 30 jours', 'au moins 15 jours avant']],
     ['law and mediation', ['Médiation de démonstration', 'droit français', 'L. 221-18']],
+    ['the form to withdraw', ['modèle de formulaire', 'ma rétractation des conditions générales de « ']],
     ['the level of the signature', ['signature électronique avancée', 'n’est pas qualifiée']],
   ])('name %s', (_, facts) => {
     for (const fact of facts) expect(words()).toContain(fact)

@@ -10,7 +10,7 @@ import { cgvRelationArticles } from './cgv-relation.ts'
 import { conditionsValues } from './conditions-wording.ts'
 
 /** The version of the wording, changed with it; a contract keeps the version it was made with. */
-export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-a'
+export const CGV_TEMPLATE = 'cgv-owner-fr-2026-11-b'
 
 /**
  * The general sales conditions between the platform and an owner who lists a property (spec §1), made from their
@@ -39,6 +39,17 @@ export function ownerConditions(facts: CgvFacts): PrintedDocument {
 }
 
 /** The version of the wording that a contract keeps, of a published version. */
-export function cgvTemplateOf(number: number): string {
+function cgvTemplateOf(number: number): string {
   return `${CGV_TEMPLATE}/${number}`
 }
+
+/** What the versions of the wording begin with, whatever the product has changed of it since. */
+const CGV_TEMPLATES = 'cgv-owner-'
+
+/** Whether a contract keeps the published version of that number, in the words that the product had that day. */
+export function isCgvVersion(templateVersion: string, number: number): boolean {
+  return templateVersion.startsWith(CGV_TEMPLATES) && templateVersion.endsWith(`/${number}`)
+}
+
+/** The same as a pattern of SQL, before the number. */
+export const CGV_VERSION_PATTERN = `${CGV_TEMPLATES}%/`

@@ -6,7 +6,7 @@ import { aCgv } from '#tests/cgv-facts-factory.ts'
 import { cgvListingArticles } from './cgv-listing.ts'
 import { cgvMoneyArticles } from './cgv-money.ts'
 import { cgvRelationArticles } from './cgv-relation.ts'
-import { cgvTemplateOf, ownerConditions } from './cgv-template.ts'
+import { isCgvVersion, ownerConditions } from './cgv-template.ts'
 import { ANSWER_CHOICES, type ConditionsAnswers, FIRST_ANSWERS, termsOf } from './conditions-answers.ts'
 import { conditionsClauses } from './conditions-clauses.ts'
 
@@ -43,7 +43,7 @@ describe('the clauses that answers make', () => {
     const text = ownerConditions(aCgv({ published: worded(FIRST_ANSWERS) }))
     const headings = text.articles.map(({ heading }) => heading)
     expect(new Set(headings).size).toBe(headings.length)
-    expect(text.template).toBe(cgvTemplateOf(4))
+    expect(isCgvVersion(text.template, 4)).toBe(true)
   })
 
   test('say who collects for a villa under mandate, and the product’s words for one without agency', () => {

@@ -5,6 +5,7 @@ import type { AgencyFacts } from '#modules/rental-contracts/contract-facts.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import type { Company } from '#shared/company.ts'
+import { withCountry } from '#shared/place-line.ts'
 import type { CgvFactsDraft, CgvPrice, ConditionsWording } from './cgv-facts.ts'
 import { type OwnerTerms, ownerTermsOn } from './owner-terms.ts'
 
@@ -51,7 +52,7 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
     listing: {
       title: content.title,
       kind: PROPERTY_KINDS[content.type],
-      address: `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+      address: withCountry(`${address.street}, ${address.postalCode} ${address.city}`, address),
       version: version.number,
       hash: version.hash,
       livingAreaM2: content.livingAreaM2,

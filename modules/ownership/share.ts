@@ -55,7 +55,7 @@ export function signatoriesOf(shares: readonly Share[]): string[] {
 }
 
 /**
- * An amount that is the owners' split by their shares, to the cent by largest remainder (money.md §2, vector D): the parts
+ * An amount that is the owners' split by their shares, to the cent by largest remainder (money §2, vector D): the parts
  * add up to it. A negative amount, a cost, is split alike.
  */
 export function splitByShares(amount: Cents, shares: readonly Share[]): { partyId: string; amount: Cents }[] {

@@ -252,11 +252,6 @@ export const COAST = {
   border: pointsOf(BORDER),
 } as const
 
-/** True on the mainland and on the islands, as they are drawn. */
-export function isOnLand(point: GeoPoint): boolean {
-  return [[...COAST.shore, ...COAST.hinterland], ...COAST.islands].some((outline) => isInside(point, outline))
-}
-
 /** Meters from a point to the mainland's shore, as it is drawn. */
 export function metersFromSea(point: GeoPoint): number {
   const { x, y } = planarOf(point)
@@ -268,18 +263,6 @@ export function metersFromSea(point: GeoPoint): number {
     return Math.hypot(start.x + share * dx - x, start.y + share * dy - y)
   })
   return Math.min(...stretches)
-}
-
-/** Counts the edges that a ray to the east crosses. */
-function isInside({ latitude, longitude }: GeoPoint, outline: readonly GeoPoint[]): boolean {
-  let inside = false
-  outline.forEach((to, i) => {
-    const from = outline.at(i - 1)!
-    if (from.latitude > latitude === to.latitude > latitude) return
-    const share = (latitude - from.latitude) / (to.latitude - from.latitude)
-    if (longitude < from.longitude + share * (to.longitude - from.longitude)) inside = !inside
-  })
-  return inside
 }
 
 function pointsOf(line: string): GeoPoint[] {

@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { lotIn, lotParam, lotsInSight, monthIn, monthParam, scaleIn } from './planning-window.ts'
+import {
+  lotIn,
+  lotParam,
+  lotsInSight,
+  monthIn,
+  monthParam,
+  openingMonth,
+  scaleIn,
+} from './planning-window.ts'
 
 test('the month of an address is read, and this month is shown for any other text', () => {
   expect(monthIn('2027-07', '2026-11-22')).toBe('2027-07-01')
   for (const text of [null, '', '2027-13', '2027', '0001-01', '9999-01', '2027-07-01'])
     expect(monthIn(text, '2026-11-22')).toBe('2026-11-01')
   expect(monthParam('2027-07-01')).toBe('2027-07')
+})
+
+test.each([
+  ['2026-11-24', '2026-11-01'],
+  ['2026-11-25', '2026-12-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2027-02-22', '2027-02-01'],
+] as const)('on %s a calendar opens on the month that has a week left, %s', (today, month) => {
+  expect(openingMonth(today)).toBe(month)
 })
 
 test('the scale of an address is read, and a month is in sight for any other text', () => {

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { addDays, addMonths, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
 /** How many months and villas the timeline runs over. */
 export const TIMELINE_MONTHS = 24
@@ -27,6 +27,14 @@ export function monthIn(text: string | null, today: CivilDate): CivilDate {
   const day = `${text}-01`
   const isNear = isCivilDate(day) && day >= addMonths(today, -120) && day <= addMonths(today, 120)
   return isNear ? day : (`${today.slice(0, 7)}-01` as CivilDate)
+}
+
+/** The last nights of a month alone leave nothing to do in it: a calendar then opens on the next one. */
+const LEAST_DAYS_LEFT = 7
+
+/** The first day of the month on which a villa’s calendar opens, unless its address names another. */
+export function openingMonth(today: CivilDate): CivilDate {
+  return monthIn(null, addDays(today, LEAST_DAYS_LEFT - 1))
 }
 
 /** A month as addresses have it: `2027-07`. */

@@ -4,7 +4,7 @@ import { mayFeatureVilla } from '#modules/featured-villas/featured-villa-policy.
 import { ownsProperty } from '#modules/properties/property-policy.ts'
 import type { Bearer } from '#modules/rates/rent-reduction.ts'
 
-/** May write and read the promotions of an agency: one line of `backstage.md` 11 with the featured villas. */
+/** May write and read the promotions of an agency: one line of backstage §11 with the featured villas. */
 export function mayPromote(actor: Actor, agency: { agencyId: number }): boolean {
   return mayFeatureVilla(actor, agency)
 }

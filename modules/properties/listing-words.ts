@@ -31,22 +31,32 @@ export const CANCELLATION_POLICY_LABELS: Readonly<Record<ListingContent['cancell
   strict: 'Strictes',
 }
 
-/**
- * « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. « plain-pied »
- * follows where `isStepFree` of `step-free.ts` says so.
- */
-export function formatCapacity(
-  listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'> & { stepFree?: boolean },
-): string {
+/** « Villa », « Maison de plain-pied »: a home is that where `isStepFree` of `step-free.ts` says so. */
+export function formatType({ type, stepFree }: { type: PropertyType; stepFree: boolean }): string {
+  return PROPERTY_TYPE_LABELS[type] + (stepFree ? ' de plain-pied' : '')
+}
+
+type Size = Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>
+
+/** The size of a home on a line of its own, with « plain-pied » where it is: see `formatType`. */
+export function formatCapacity(listing: Size & { stepFree: boolean }): string {
+  return formatSize(listing) + (listing.stepFree ? ' · plain-pied' : '')
+}
+
+/** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between parts only; a studio has no bedroom. */
+export function formatSize(listing: Size): string {
   const count = (n: number, one: string, many: string) =>
     n > 0 ? [`${n} ${n > 1 ? many : one}`.replaceAll(' ', '\u00a0')] : []
   return [
     ...count(listing.maxGuests, 'voyageur', 'voyageurs'),
     ...count(listing.bedrooms, 'chambre', 'chambres'),
     ...count(listing.bathrooms, 'salle de bains', 'salles de bains'),
-    ...(listing.stepFree ? ['plain-pied'] : []),
   ].join(' · ')
 }
+
+/** Where a reader finds the risks of the place, as each announcement of a letting in France says (C. env. art. R. 125-25). */
+export const RISKS_STATEMENT =
+  'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques\u00a0: www.georisques.gouv.fr.'
 
 /** The registration number of a listing, or why the listing has none (domain §7). */
 export function formatRegistration(

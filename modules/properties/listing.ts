@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { video } from './listing-video.ts'
 import { PROPERTY_TYPES } from './property-type.ts'
 
 /** The form in which a content is written today; `stored-listing.ts` has a step for each older form. */
@@ -84,6 +85,8 @@ export const listingSchema = z.strictObject({
   /** Measured step-free facts; empty when the villa is not accessible. */
   accessibility: texts,
   photos: z.array(photo),
+  /** Absent without one: a content says no more than before, and the version before reads it (docs/decisions/232). */
+  videos: z.optional(z.array(video)),
   houseRules: texts,
   animals: z.enum(['allowed', 'on_request', 'forbidden']),
   checkIn: z.strictObject({ from: z.string(), to: z.string() }),

@@ -4,8 +4,4 @@ export const PROPERTIES_AUDIT_WORDS: AuditWords = {
   subjects: {
     property: 'Une villa',
   },
-  unrecorded: {
-    'property.create': 'Créer un bien',
-    'property.save_draft': 'Écrire le brouillon d’un bien',
-  },
 }

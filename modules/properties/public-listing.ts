@@ -28,6 +28,12 @@ export type ListingSummary = {
   photos: Photo[]
 }
 
+/** What a card shows of a listing. */
+export type CardListing = Pick<
+  ListingSummary,
+  'title' | 'type' | 'category' | 'city' | 'bedrooms' | 'bathrooms' | 'maxGuests' | 'stepFree' | 'photos'
+>
+
 export const PHOTOS_ON_CARD = 4
 
 /** The version without its exact address, of which the postal code alone is kept. */

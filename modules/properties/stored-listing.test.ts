@@ -59,6 +59,15 @@ describe('a stored listing', () => {
     expect(problemOf(withPoint(1.2))).toContain('photos.0.focus.x')
   })
 
+  test('without a video is what it was before listings had any, and one with a video keeps its address in one spelling', () => {
+    const filmed = (url: string) => ({ ...aListing(), videos: [{ url, title: 'Visite filmée' }] })
+    expect(Object.keys(aListing())).not.toContain('videos')
+    expect(readListing(filmed('https://vimeo.com/76979871'))).toEqual({
+      content: filmed('https://vimeo.com/76979871'),
+    })
+    expect(problemOf(filmed('https://exemple.fr/visite.mp4'))).toContain('videos.0.url')
+  })
+
   test('of a newer form is refused', () => {
     const schemaVersion = LISTING_SCHEMA_VERSION + 1
     expect(problemOf({ ...aListing(), schemaVersion })).toContain(`its schemaVersion is ${schemaVersion}`)

@@ -1,3 +1,5 @@
+import { ofName } from '#shared/of-name.ts'
+
 /** One thing that happened to a proposal: what, about which villa, by which person of the family, with what words. */
 export type Answer = {
   what:
@@ -25,7 +27,7 @@ export function answerWords({ what, about, by, text }: Answer): string {
   if (what === 'comment') return `${who} écrit sous ${about}\u00a0: «\u00a0${short(text ?? '')}\u00a0»`
   if (what === 'option') return `${who} prend une option sur ${about}`
   if (what === 'let_go') return `L’option sur ${about} est rendue par la famille`
-  if (what === 'booked') return `Une réservation de ${about} est commencée`
+  if (what === 'booked') return `Une réservation ${ofName(about ?? 'la proposition')} est commencée`
   if (what === 'answer') return `Réponse envoyée sous ${about}`
   return what === 'withdrawn' ? 'La proposition est retirée' : 'La proposition est envoyée'
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { aListing } from '#tests/listing-factory.ts'
-import { changedFields, changeKindOf, planChange, withFields } from './change-plan.ts'
+import { changedFields, planChange, withFields } from './change-plan.ts'
 import { LISTING_FIELDS, type ListingField } from './listing-difference.ts'
 
 const CHANGES: Partial<ListingContent> = {
   title: 'Villa Neuve',
   description: 'Une autre description.',
   photos: [],
+  videos: [{ url: 'https://vimeo.com/76979871', title: 'Visite filmée' }],
   houseRules: ['Pas de fête'],
   cancellationPolicy: 'flexible',
   maxGuests: 12,
@@ -28,20 +29,20 @@ describe('a change of an approved listing', () => {
   test('shows words and pictures at once where the mandate allows it, never a rule, a term or a fact', () => {
     expect(plan([], true)).toEqual({
       own: [],
-      atOnce: ['title', 'description', 'photos'],
+      atOnce: ['title', 'description', 'photos', 'videos'],
       waits: ['maxGuests', 'houseRules', 'cancellationPolicy'],
     })
   })
 
   test('waits for the owner in the words that they took back before', () => {
-    expect(plan([], true, ['title'])).toMatchObject({ atOnce: ['description', 'photos'] })
+    expect(plan([], true, ['title'])).toMatchObject({ atOnce: ['description', 'photos', 'videos'] })
     expect(plan([], true, ['title']).waits).toContain('title')
   })
 
   test('waits for no answer in the parts that the owner changed themselves', () => {
     expect(plan(['houseRules', 'photos'])).toMatchObject({
       own: ['photos', 'houseRules'],
-      waits: ['title', 'description', 'maxGuests', 'cancellationPolicy'],
+      waits: ['title', 'description', 'maxGuests', 'videos', 'cancellationPolicy'],
     })
   })
 
@@ -50,7 +51,6 @@ describe('a change of an approved listing', () => {
     const draft = aListing({ publicPlace: place, jurisdiction: 'MC' })
     expect(changedFields(aListing(), draft)).toEqual(['address'])
     expect(withFields(aListing(), draft, ['address'])).toEqual(draft)
-    expect(changeKindOf('address')).toBe('fact')
   })
 
   test('of no part is none, and each part may be taken alone', () => {

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<ListingField, ChangeKind>> = {
   ownAmenities: 'fact',
   accessibility: 'fact',
   photos: 'picture',
+  videos: 'picture',
   houseRules: 'rule',
   animals: 'rule',
   checkIn: 'rule',
@@ -36,10 +37,6 @@ const KINDS: Readonly<Record<ListingField, ChangeKind>> = {
 const ADDRESS = ['address', 'publicPlace', 'jurisdiction'] as const
 const keysOf = (field: ListingField): readonly (keyof ListingContent)[] =>
   field === 'address' ? ADDRESS : [field]
-
-export function changeKindOf(field: ListingField): ChangeKind {
-  return KINDS[field]
-}
 
 /** The parts in which two contents differ. */
 export function changedFields(before: ListingContent, after: ListingContent): ListingField[] {

@@ -82,6 +82,13 @@ test('a part is given line by line, and without a line where nothing is known of
   expect(listingFieldWords(aListing({ poolDevice: null }), 'poolDevice')).toEqual([])
 })
 
+test('a video is a line with its title and its address', () => {
+  const videos = [{ url: 'https://vimeo.com/76979871', title: 'Visite filmée' }]
+  expect(changed({ videos })).toMatchObject([
+    { label: 'Vidéos', removed: [], added: ['Visite filmée\u00a0: https://vimeo.com/76979871'] },
+  ])
+})
+
 test('each part has a name', () => {
   expect(LISTING_FIELDS.map(listingFieldLabel).every((label) => /^\p{Lu}/u.test(label))).toBe(true)
 })

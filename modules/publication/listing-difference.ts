@@ -34,6 +34,7 @@ const FIELDS = {
   ownAmenities: ['Autres équipements', (c) => c.ownAmenities],
   accessibility: ['Accessibilité', (c) => c.accessibility],
   photos: ['Photographies', (c) => c.photos.map(photoWords)],
+  videos: ['Vidéos', (c) => (c.videos ?? []).map(({ title, url }) => `${title}\u00a0: ${url}`)],
   houseRules: ['Règles de la maison', (c) => c.houseRules],
   animals: ['Animaux', (c) => [ANIMALS_LABELS[c.animals]]],
   checkIn: ['Arrivée', (c) => [`De ${formatTimeOfDay(c.checkIn.from)} à ${formatTimeOfDay(c.checkIn.to)}`]],

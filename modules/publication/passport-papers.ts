@@ -2,6 +2,7 @@ import { quotedNumber } from '#modules/mandates/mandate.ts'
 import { declarationWords } from '#modules/owner-details/sworn-declaration.ts'
 import { isRegistrationNumber, needsRegistration } from '#modules/properties/registration-number.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { ofPlace } from '#shared/of-name.ts'
 import type { Certificate } from './certificate.ts'
 import { needsChangeOfUse } from './change-of-use.ts'
 import { conditionsItem } from './passport-conditions.ts'
@@ -60,9 +61,9 @@ function declarationItem({ content, declaration }: PassportFacts): PassportItemS
 function changeOfUseItem({ content, changeOfUse }: PassportFacts, today: CivilDate): PassportItemState {
   const { citySlug, city } = content.publicPlace
   if (!needsChangeOfUse(citySlug, today))
-    return notApplicable('change_of_use', `La commune de ${city} ne demande pas de changement d’usage.`)
+    return notApplicable('change_of_use', `La commune ${ofPlace(city)} ne demande pas de changement d’usage.`)
   return certificateItem('change_of_use', changeOfUse, today, {
-    asked: `Enregistrez l’autorisation de changement d’usage que demande la commune de ${city}.`,
+    asked: `Enregistrez l’autorisation de changement d’usage que demande la commune ${ofPlace(city)}.`,
     name: 'L’autorisation de changement d’usage',
   })
 }

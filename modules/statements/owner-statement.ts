@@ -15,13 +15,15 @@ export type StayOfMovement = {
   opens: string | null
   /** The number of the mandate under whose terms it was booked; null where it has none. */
   mandate: string | null
+  /** The public identifier of that mandate. */
+  mandateId: string | null
 }
 
 /** One line of a statement: a movement, and for what a stay brought, its stay and why it is this amount. */
 export type StatementMovement = OwnerMovement & { stay: StayOfMovement | null; why: StayShare | null }
 
 /**
- * The statement of one month of an owner's account in the book of an agency (money.md §3), in cents: the closing is always the
+ * The statement of one month of an owner's account in the book of an agency (money §3), in cents: the closing is always the
  * opening of the next month. One of a month that is over never changes, since the ledger is only added to.
  */
 export type OwnerStatement = Omit<OwnerMonth, 'lines'> & {

@@ -8,14 +8,20 @@ const STAY: StatementMovement = {
   reservation: 'CAL-2027-000001',
   stay: {
     ...{ number: 'CAL-2027-000001', villa: 'Villa Azur', bookedOn: '2027-03-03', earnedOn: '2027-07-17' },
-    ...{ isCancelled: false, opens: null, mandate: '12' },
+    ...{ isCancelled: false, opens: null, mandate: '12', mandateId: null },
   },
   why: {
     parts: [
       { label: 'Location, 7 nuits', amount: 1_050_000, isFee: false },
       { label: 'Honoraires de l’agence, TVA comprise', amount: -210_000, isFee: true },
     ],
-    ...{ ofOwners: 840_000, amount: 504_000, basisPoints: 6_000, commissionBasisPoints: 2_000 },
+    ...{
+      ofOwners: 840_000,
+      amount: 504_000,
+      basisPoints: 6_000,
+      commissionBasisPoints: 2_000,
+      feesVat: 35_000,
+    },
   },
 }
 const STATEMENT: OwnerStatement = {
@@ -52,7 +58,7 @@ describe('the document of a statement', () => {
         '−2 100,00 €',
         'Revient aux propriétaires',
         'Part du propriétaire (60 %)',
-        'Acquis le jour du départ, le 17 juillet 2027. Réparti selon les conditions du mandat n° 12 en vigueur le 3 mars 2027, jour de la réservation.',
+        'Acquis le jour du départ, le 17 juillet 2027. Réparti selon les conditions du mandat n° 12 en vigueur le 3 mars 2027, jour de la réservation. Honoraires : 1 750,00 € hors taxe et 350,00 € de TVA.',
       ]),
     )
   })

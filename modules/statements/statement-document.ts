@@ -104,7 +104,15 @@ export function clauseWords(
   const earned = isCancelled
     ? `Conservé de l’annulation du ${formatCivilDate(earnedOn)}.`
     : `Acquis le jour du départ, le ${formatCivilDate(earnedOn)}.`
-  if (mandate === null) return earned
+  const fees = why.feesVat > 0 ? ` ${feesWords(why)}` : ''
+  if (mandate === null) return `${earned}${fees}`
   const terms = `Réparti selon les conditions du mandat n° ${mandate} en vigueur le ${formatCivilDate(bookedOn)}, jour de la réservation.`
-  return why.commissionBasisPoints === null ? `${earned} Mandat n° ${mandate}.` : `${earned} ${terms}`
+  const by = why.commissionBasisPoints === null ? `Mandat n° ${mandate}.` : terms
+  return `${earned} ${by}${fees}`
+}
+
+/** What the fees are without their VAT, and the VAT. */
+function feesWords({ parts, feesVat }: StayShare): string {
+  const fees = parts.reduce((sum, { isFee, amount }) => sum - (isFee ? amount : 0), 0)
+  return `Honoraires\u00a0: ${formatEuros(fees - feesVat)} hors taxe et ${formatEuros(feesVat)} de TVA.`
 }

@@ -42,7 +42,7 @@ describe('an owner’s part of a stay', () => {
   test('of vector A is its rent less the commission of 20 %, and nothing of what others provide', () => {
     expect(shareOf(chargesOf(QUOTE_A.lines), {})).toEqual({
       ...{ parts: [RENT, FEES], ofOwners: 840_000, amount: 840_000 },
-      ...{ basisPoints: 10_000, commissionBasisPoints: 2_000 },
+      ...{ basisPoints: 10_000, commissionBasisPoints: 2_000, feesVat: 35_000 },
     })
   })
 
@@ -58,7 +58,7 @@ describe('an owner’s part of a stay', () => {
         { label: 'Frais d’annulation\u00a0: Location, 7 nuits', amount: 525_000 },
         { ...FEES, amount: -105_000 },
       ],
-      ...{ ofOwners: 420_000, amount: 420_000, commissionBasisPoints: 2_000 },
+      ...{ ofOwners: 420_000, amount: 420_000, commissionBasisPoints: 2_000, feesVat: 17_500 },
     })
   })
 

@@ -18,6 +18,8 @@ export type StayShare = {
   basisPoints: number | null
   /** The commission on the rent, in basis points; null where the terms known today do not give the fee that was posted. */
   commissionBasisPoints: number | null
+  /** The VAT inside the agency's fees, as it was posted; 0 for an agency under the exemption. */
+  feesVat: Cents
 }
 
 export type AllottedStay = {
@@ -40,14 +42,18 @@ export type AllottedStay = {
  */
 export function stayShareOf(stay: AllottedStay): StayShare | null {
   const { charges, posted, partyId, terms, shares, promotion = null } = stay
+  let feesVat = 0
   const parts = charges.flatMap((line): StayShare['parts'] => {
     const charge = chargeOf(line)
     if (!charge) return []
-    const others = takenOf(posted, charge.code === null ? charge.kind : `${charge.kind}:${charge.code}`)
+    const code = charge.code === null ? charge.kind : `${charge.kind}:${charge.code}`
+    const others = takenOf(posted, code)
     if (others === charge.amount) return []
     const said = charge.kind === 'rent' && promotion?.borneBy ? rentParts(line, promotion) : [wholeOf(line)]
     const fees = said.reduce((sum, { amount }) => sum + amount, others - charge.amount)
-    return fees === 0 ? said : [...said, { label: FEES, amount: -fees, isFee: true }]
+    if (fees === 0) return said
+    feesVat += vatOf(posted, code)
+    return [...said, { label: FEES, amount: -fees, isFee: true }]
   })
   const owners = posted.filter(({ account }) => account === 'owner')
   const ofOwners = 0 - sumOf(owners)
@@ -57,7 +63,7 @@ export function stayShareOf(stay: AllottedStay): StayShare | null {
   const share = shares.find((one) => one.partyId === partyId)
   const split = share && splitByShares(ofOwners, shares).find((one) => one.partyId === partyId)
   return {
-    ...{ parts, ofOwners, amount },
+    ...{ parts, ofOwners, amount, feesVat },
     basisPoints: share && split?.amount === amount ? share.basisPoints : amount === ofOwners ? WHOLE : null,
     commissionBasisPoints: terms && commissionIn(stay, terms),
   }
@@ -88,6 +94,11 @@ function takenOf(posted: readonly LedgerLine[], charge: string): Cents {
     ({ account, code }) => account !== 'owner' && account !== 'allotted' && code === charge,
   )
   return 0 - sumOf(others)
+}
+
+/** The VAT that the agency owes of what it got of a charge. */
+function vatOf(posted: readonly LedgerLine[], charge: string): Cents {
+  return 0 - sumOf(posted.filter(({ account, code }) => account === 'agency_vat' && code === charge))
 }
 
 function commissionIn(

@@ -51,5 +51,5 @@ export function cancellationReason({ rule }: Pick<ForeseenCancellation, 'rule'>)
     rentPercent === 0
       ? 'le loyer et les frais de service sont conservés'
       : `${rentPercent}\u00a0% du loyer et des frais de service vous sont rendus`
-  return `Selon votre contrat, ${when}, ${share}\u00a0; ménage, linge, options et taxe de séjour vous sont rendus en totalité.`
+  return `Selon votre contrat, ${when}, ${share}\u00a0; ménage, linge, services choisis et taxe de séjour vous sont rendus en totalité.`
 }

@@ -17,7 +17,7 @@ export type KeptStep = {
 const STEPS: Record<string, string> = {
   start: 'Réservation commencée',
   open: 'Lien de réservation ouvert',
-  amend: 'Voyageurs, prestations ou prix modifiés',
+  amend: 'Voyageurs, services ou prix modifiés',
   submit: 'Contrat prêt à signer',
   sign: 'Contrat signé',
   pay: 'Réservation confirmée',

@@ -1,4 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { DepositSummary } from '#modules/deposits/deposit-summary-words.ts'
 import type { MoneyBack } from '#modules/payments/money-back.ts'
 import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { CardLabel } from '#modules/payments/payment-view.ts'
@@ -17,6 +18,8 @@ export type ReservationTracking = {
   property: { id: string; name: string; type: string; location: string; image: Photo | null }
   /** The exact address, given only once the reservation is confirmed (domain §7). */
   address: string | null
+  /** Where exactly the villa is, for who is on their way: as the address, until the departure. */
+  place: { latitude: number; longitude: number } | null
   /** Null without a guide, or while the page leaves it out. */
   guide: ArrivalGuide | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
@@ -24,6 +27,8 @@ export type ReservationTracking = {
   amendmentUrl: string | null
   /** The pages of the closed inventories, for the same reader; `until` is when their remarks end, null once they have. */
   inventories: { moment: InventoryMoment; url: string; until: Date | null }[]
+  /** Its deposit, once the stay is confirmed; null where none is planned. */
+  deposit: DepositSummary | null
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   /** `label`: « 4 adultes et 2 mineurs ». */
   guests: { adults: number; children: number; label: string }

@@ -60,7 +60,7 @@ function occurrence({ unit, every, firstOn }: Recurrence, n: number): CivilDate 
 function countBefore(recurrence: Recurrence, day: CivilDate): number {
   const { unit, every, firstOn } = recurrence
   const days = daysBetween(firstOn, day)
-  // A month has 28 days at least: one more than may be is corrected below.
+  // Months of 28 days give too many rather than too few: the loop takes back what is too many.
   let n = Math.max(0, Math.ceil(days / ((unit === 'week' ? 7 : 28) * every)))
   while (n > 0 && occurrence(recurrence, n - 1) >= day) n -= 1
   return n

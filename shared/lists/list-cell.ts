@@ -1,6 +1,6 @@
 import { type CivilDate, formatCivilDate } from '../civil-date.ts'
 import { decimalEuros, formatEuros } from '../money.ts'
-import { formatInstant } from '../paris-time.ts'
+import { formatInstantInCell } from '../paris-time.ts'
 import type { ColumnKind } from './list.ts'
 
 type CellValue = string | number | null
@@ -10,7 +10,7 @@ export function formatCell(kind: ColumnKind, value: CellValue): string {
   if (value === null) return ''
   if (kind === 'money') return formatEuros(Number(value))
   if (kind === 'date') return formatCivilDate(value as CivilDate, 'cell')
-  return kind === 'instant' ? formatInstant(String(value)) : String(value)
+  return kind === 'instant' ? formatInstantInCell(String(value)) : String(value)
 }
 
 /**

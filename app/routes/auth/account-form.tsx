@@ -13,21 +13,28 @@ type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' 
   danger?: boolean
   /** Its password is a new one: an error on that field alone is shown as the rules of spec §5. */
   choosesPassword?: boolean
+  /** It is a part of a larger page: its button is as wide as its words. */
+  isOfPage?: boolean
 }
 
-/** A form of the auth screen: the refusal, the fields, one wide button. */
+/** A form about an account: the refusal, the fields, one button, which is wide on a screen of its own. */
 export function AccountForm({
   submit,
   submitting,
   danger,
   choosesPassword,
+  isOfPage = false,
   children,
   ...form
 }: AccountFormProps) {
   return (
     <FormFor {...form} {...(choosesPassword && { notice: passwordNotice })} className="grid gap-6">
       {children}
-      <SubmitButton size="large" wide variant={danger ? 'danger' : 'primary'} pendingLabel={submitting}>
+      <SubmitButton
+        {...(isOfPage ? { className: 'justify-self-start' } : { size: 'large', wide: true })}
+        variant={danger ? 'danger' : 'primary'}
+        pendingLabel={submitting}
+      >
         {submit}
       </SubmitButton>
     </FormFor>

@@ -76,7 +76,7 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
       intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
     >
       <StepRefusal refused={refused?.errors.code ? null : refused} checkout={view.id} />
-      <PromotionCode view={view} />
+      <PromotionCode view={view} isRefused={refused?.errors.code !== undefined} />
       <FormFor
         action={stepPath('add-ons', view.id)}
         intent="save"

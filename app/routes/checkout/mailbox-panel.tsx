@@ -27,7 +27,7 @@ export function MailboxPanel({ action, email, proof, guestPath, refused }: Mailb
         L’adresse exacte de la maison n’est montrée qu’à une personne dont l’adresse e-mail est confirmée.{' '}
         {sent ? 'Un code à six chiffres a été envoyé à' : 'Nous vous envoyons un code à six chiffres à'}{' '}
         <strong className="font-medium wrap-anywhere">{email}</strong>.{' '}
-        {sent && 'Saisissez-le pour lire le contrat complet.'}{' '}
+        {sent && 'Saisissez ce code pour lire le contrat complet.'}{' '}
         <Link to={guestPath} className="text-link">
           Corriger l’adresse
         </Link>

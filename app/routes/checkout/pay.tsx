@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { LostForm } from '#app/shell/connection/lost-form.tsx'
 import { useReload } from '#app/shell/connection/use-reload.ts'
 import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noWithdrawal: [
       ...new Set(checkout.stays.map(({ listing }) => noWithdrawal(listing.content.jurisdiction))),
     ],
-    takesCards: services.payments.takesCards,
+    cardEntry: services.payments.cardEntry,
     mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
     payments: payments.map(({ reservationIds, ...payment }): ShownPayment => {
       const stays = checkout.stays.filter(({ reservation }) => reservationIds.includes(reservation.id))
@@ -85,7 +86,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isToPay: toPay.length > 0,
     endsAt: checkout.endsUnpaidAt?.toISOString() ?? null,
     today: todayInParis(services.clock),
-    demo: services.config.demo,
   }
 }
 
@@ -147,13 +147,17 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
               // choice.
               onClick={() => setMethod(options[0]?.method ?? null)}
             >
-              {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
+              {loaderData.cardEntry ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
             </SubmitButton>
           </FormFor>
         )}
         {isToPay && (
           <>
-            <ClosedWays {...loaderData} anyWay={options.length > 0} />
+            <ClosedWays
+              takesCards={loaderData.cardEntry !== null}
+              {...loaderData}
+              anyWay={options.length > 0}
+            />
             {chosen && <PaymentForm {...loaderData} chosen={chosen} onChoose={setMethod} />}
           </>
         )}
@@ -173,12 +177,16 @@ export function ErrorBoundary() {
 /** A way to pay with what each holder is paid by it today. */
 type OptionOfHolders = PaymentOption & { parts: { holder: string; dueToday: number }[] }
 
+const PAYS = ['pay']
+const NEVER_TWICE =
+  'Vous ne serez pas débité deux fois\u00a0: un paiement déjà parti est retrouvé, jamais recommencé.'
+
 type PaymentFormProps = Route.ComponentProps['loaderData'] & {
   chosen: OptionOfHolders
   onChoose: (method: PaymentMethod) => void
 }
 
-function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoose }: PaymentFormProps) {
+function PaymentForm({ view, options, noWithdrawal, today, cardEntry, chosen, onChoose }: PaymentFormProps) {
   const { method } = chosen
   const label = payLabel(method, chosen.dueToday)
   const later = chosen.dues.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
@@ -197,8 +205,9 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
       </Form>
       <ChargePerHolder parts={chosen.parts} />
       <p className="text-sm leading-relaxed text-ardoise">{noWithdrawal.join(' ')}</p>
-      {demo && method !== 'bank_transfer' && <SandboxCardList />}
-      {method === 'bank_transfer' ? (
+      <LostForm acts={PAYS} title="Erreur lors du traitement du paiement" detail={NEVER_TWICE} />
+      {cardEntry?.kind === 'door' && method !== 'bank_transfer' && <SandboxCardList />}
+      {method === 'bank_transfer' || !cardEntry ? (
         <FormFor action={action} intent="pay" hidden={{ method }} notice={null}>
           <SubmitButton size="large" wide>
             {label}
@@ -206,6 +215,7 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
         </FormFor>
       ) : (
         <CardForm
+          entry={cardEntry}
           action={action}
           intent="pay"
           hidden={{ method }}

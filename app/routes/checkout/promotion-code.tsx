@@ -1,6 +1,7 @@
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { formatEuros } from '#shared/money.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -8,10 +9,10 @@ import { TextField } from '#ui/text-field.tsx'
 const loadSchema = async () => (await import('./step-schemas.ts')).ADD_ONS_FORM
 
 /**
- * The code of a promotion: a field for it, or what it takes off and a button that takes it away. A promotion without a code is named, since a code
- * does not add up to it.
+ * The code of a promotion: a line that opens a field for it, or what it takes off and a button that takes it away. A promotion without a code is
+ * named, since a code does not add up to it.
  */
-export function PromotionCode({ view }: { view: CheckoutView }) {
+export function PromotionCode({ view, isRefused }: { view: CheckoutView; isRefused: boolean }) {
   const promotions = view.stays.flatMap(({ promotion }) => promotion ?? [])
   const given = promotions.filter(({ code }) => code !== null)
   const [first] = given
@@ -37,29 +38,34 @@ export function PromotionCode({ view }: { view: CheckoutView }) {
     )
   }
   return (
-    <FormFor
-      {...form}
-      intent="code"
-      schema={loadSchema}
-      className="mb-10 flex max-w-2xl flex-wrap items-start gap-x-4 gap-y-3"
+    <Disclosure
+      summary={'Vous avez un code de promotion\u00a0?'}
+      open={isRefused || automatic !== undefined}
+      className="mb-10 max-w-2xl border-t"
     >
-      <TextField
-        label="Code de promotion"
-        hint={
-          automatic
-            ? `La promotion «\u00a0${automatic.name}\u00a0» est déjà déduite du loyer\u00a0: un code la remplace s’il baisse davantage le prix.`
-            : 'Si vous en avez un.'
-        }
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        className="min-w-56 flex-1"
-      />
-      <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-[1.625rem]">
-        Appliquer
-      </SubmitButton>
-    </FormFor>
+      <FormFor
+        {...form}
+        intent="code"
+        schema={loadSchema}
+        className="flex flex-wrap items-start gap-x-4 gap-y-3 text-encre"
+      >
+        <TextField
+          label="Code de promotion"
+          hint={
+            automatic &&
+            `La promotion «\u00a0${automatic.name}\u00a0» est déjà déduite du loyer\u00a0: un code la remplace s’il baisse davantage le prix.`
+          }
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className="min-w-56 flex-1"
+        />
+        <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-[1.625rem]">
+          Appliquer
+        </SubmitButton>
+      </FormFor>
+    </Disclosure>
   )
 }

@@ -4,18 +4,26 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-type Props = { signature: MailSignature | null; agency: { name: string; email: string } }
+type Signed = { signature: MailSignature | null }
+
+/** What a signature changes in the mails of an agency. */
+export function SignatureHelp({
+  signature,
+  agency: { name, email },
+}: Signed & { agency: { name: string; email: string } }) {
+  return (
+    <p>
+      Les e-mails aux voyageurs sur ses séjours viennent alors de «&nbsp;{signature?.sender ?? name} par
+      Calanque&nbsp;», et leurs réponses arrivent à {email}. L’adresse d’envoi reste celle de Calanque&nbsp;:
+      c’est son domaine que les messageries vérifient (SPF, DKIM, DMARC). Tout vider retire la signature.
+    </p>
+  )
+}
 
 /** What an agency signs the mails about its stays with, for the form around it. */
-export function MailSignatureFields({ signature, agency: { name, email } }: Props) {
+export function MailSignatureFields({ signature }: Signed) {
   return (
     <>
-      <p className="text-sm leading-relaxed text-ardoise">
-        Les e-mails aux voyageurs sur ses séjours viennent alors de «&nbsp;{signature?.sender ?? name} par
-        Calanque&nbsp;», et leurs réponses arrivent à {email}. L’adresse d’envoi reste celle de
-        Calanque&nbsp;: c’est son domaine que les messageries vérifient (SPF, DKIM, DMARC). Tout vider retire
-        la signature.
-      </p>
       <TextField
         label="Nom de l’expéditeur"
         name="sender"

@@ -108,8 +108,13 @@ export default function Entrust({ loaderData, actionData }: Route.ComponentProps
             mots&nbsp;: vous obtenez une estimation, et décidez ensuite d’écrire ou non à l’agence.
           </p>
         </header>
-        <figure className="grid content-start gap-2 max-xl:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Picture source={PICTURE} decorative sizes="45rem" className="aspect-[4/5] w-full rounded" />
+        <figure className="grid content-start gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Picture
+            source={PICTURE}
+            decorative
+            sizes="(min-width: 80rem) 45rem, 92vw"
+            className="aspect-3/2 w-full rounded sm:aspect-2/1 xl:aspect-4/5"
+          />
           <figcaption className="text-sm text-ardoise">Image de synthèse, villa de démonstration</figcaption>
         </figure>
         <section

@@ -2,6 +2,7 @@ import type { ChangePart, ChangeView } from '#modules/publication/change-view.ts
 import { LONGEST_REMARK } from '#modules/publication/review-remarks.ts'
 import type { OwnerChanges } from '#modules/publication/server/get-owner-changes.ts'
 import { formatInstant } from '#shared/paris-time.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -84,13 +85,15 @@ function AnsweredPart({ part }: { part: ChangePart }) {
           name={`answer.${key}`}
           options={CHOICES}
         />
-        <Field
-          label="Un mot pour l’agence (facultatif)"
-          name={`words.${key}`}
-          hint={`${LONGEST_REMARK} caractères au plus`}
-        >
-          <TextArea rows={2} maxLength={LONGEST_REMARK} />
-        </Field>
+        <Disclosure summary="Ajouter un mot" foldsOnPhone>
+          <Field
+            label="Un mot pour l’agence (facultatif)"
+            name={`words.${key}`}
+            hint={`${LONGEST_REMARK} caractères au plus`}
+          >
+            <TextArea rows={2} maxLength={LONGEST_REMARK} />
+          </Field>
+        </Disclosure>
       </div>
     </section>
   )

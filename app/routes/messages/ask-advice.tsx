@@ -4,12 +4,14 @@ import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { VILLA_QUESTIONS_FLAG } from '#modules/messages/message-flags.ts'
 import { QUESTION_FORM } from '#modules/messages/message-forms.ts'
 import { readWish } from '#modules/messages/message-wish.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { QuestionForm } from '#modules/messages/ui/question-form.tsx'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { TRAP } from '#shared/forms/trap.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   search.delete(SENT)
   const { publicId, agencyId, content } = listing
   const actor = context.get(actorContext)
+  const today = todayInParis(services.clock)
   const [isOpen, profile, agencies] = await Promise.all([
     services.flags.isOn(VILLA_QUESTIONS_FLAG, actor, agencyId),
     findProfile(services, actor),
@@ -44,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     typed: Object.fromEntries(
       ['from', 'to', 'adults', 'children', 'babies'].map((key) => [key, search.get(key)]),
     ),
+    calendar: { today, lastDay: lastBookableDay(today) },
     isSignedIn: profile !== null,
     formKey: crypto.randomUUID(),
     sent: url.searchParams.has(SENT),
@@ -88,7 +92,7 @@ function sentAddress({ pathname, search }: URL): string {
 
 /** A question to the agency about one villa, with the dates and guests of the visitor's search. */
 export default function AskAdvice({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, back, typed, isSignedIn, formKey, sent, callInstead } = loaderData
+  const { villa, back, typed, calendar, isSignedIn, formKey, sent, callInstead } = loaderData
   return (
     <div className="page grid max-w-3xl gap-10 pb-24 pt-12 sm:pt-16">
       <header className="grid gap-4">
@@ -126,7 +130,7 @@ export default function AskAdvice({ loaderData, actionData }: Route.ComponentPro
           La réponse de l’agence vous parviendra par e-mail, avec un lien pour lui répondre à votre tour.
         </Notice>
       ) : (
-        <QuestionForm isSignedIn={isSignedIn} formKey={formKey} typed={typed} back={back} />
+        <QuestionForm {...{ isSignedIn, formKey, typed, calendar, back }} />
       )}
     </div>
   )

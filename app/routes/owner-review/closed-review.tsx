@@ -6,6 +6,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { ClosedLink } from './load-review.ts'
 
+/** The title of the page of a link whose listing could not be loaded (spec §8). */
+export const NOT_LOADED = 'Impossible de charger les données de la propriété'
+
 type ClosedState = ClosedLink['state']
 
 /** The title of the page of a link that opens nothing. */

@@ -1,3 +1,4 @@
+import { type ChangedWords, changedWords } from '#modules/publication/changed-words.ts'
 import type { ListingDifference } from '#modules/publication/listing-difference.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 
@@ -21,18 +22,20 @@ export function ListingDifferences({ differences }: { differences: readonly List
 /** One part of a listing before and now. */
 export function FieldChange({ difference }: { difference: Omit<ListingDifference, 'field' | 'label'> }) {
   const { removed, added, note, photos } = difference
+  // One line in the place of another: the words that differ are marked in it.
+  const [words] = removed.length === 1 && added.length === 1 ? [changedWords(removed[0]!, added[0]!)] : []
   return (
     <>
       {removed.map((text, n) => (
         <p key={n} className="text-ardoise">
           <span className="sr-only">Avant{'\u00a0'}: </span>
-          <del>{text}</del>
+          <MarkedLine as="del" text={text} words={words?.removed} />
         </p>
       ))}
       {added.map((text, n) => (
         <p key={n}>
           <span className="sr-only">Maintenant{'\u00a0'}: </span>
-          <ins className="no-underline">{text}</ins>
+          <MarkedLine as="ins" text={text} words={words?.added} />
         </p>
       ))}
       {photos && photos.removed.length > 0 && (
@@ -41,6 +44,36 @@ export function FieldChange({ difference }: { difference: Omit<ListingDifference
       {photos && photos.added.length > 0 && <ChangedPhotos title="Ajoutées" photos={photos.added} />}
       {note && <p className="text-ardoise">{note}</p>}
     </>
+  )
+}
+
+type MarkedLineProps = { as: 'del' | 'ins'; text: string; words: ChangedWords | undefined }
+
+/** A line of which what differs is marked, or the whole of it. An address at its end opens in a new tab. */
+function MarkedLine({ as: Mark, text, words }: MarkedLineProps) {
+  if (words) {
+    const [before, changed, after] = words
+    return (
+      <>
+        {before}
+        {changed && (
+          <Mark className={Mark === 'ins' ? 'bg-azur-pale font-medium no-underline' : ''}>{changed}</Mark>
+        )}
+        {after}
+      </>
+    )
+  }
+  const [, said = text, address] = /^(.*?)(https:\/\/\S+)$/s.exec(text) ?? []
+  return (
+    <Mark className={Mark === 'ins' ? 'no-underline' : ''}>
+      {said}
+      {address && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className="text-link">
+          {address}
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      )}
+    </Mark>
   )
 }
 

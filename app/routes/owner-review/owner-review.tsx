@@ -1,8 +1,9 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/owner-review.ts'
 import { answerReview } from './answer-review.ts'
-import { CLOSED_TITLES, ClosedReviewPage } from './closed-review.tsx'
+import { CLOSED_TITLES, ClosedReviewPage, NOT_LOADED } from './closed-review.tsx'
 import { loadPortal, type PartData, type ReviewedListing } from './load-review.ts'
 import { NextPart } from './next-part.tsx'
 import { ReviewAnswer } from './review-answer.tsx'
@@ -12,9 +13,13 @@ import { ReviewHeading, ReviewSteps } from './review-heading.tsx'
 import { reviewPartsOf, reviewPath } from './review-parts.ts'
 import { SampleWeekSection } from './sample-week-section.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   privatePageMeta({
-    title: loaderData?.closed ? CLOSED_TITLES[loaderData.closed.state] : titleOf(loaderData?.review),
+    title: error
+      ? NOT_LOADED
+      : loaderData?.closed
+        ? CLOSED_TITLES[loaderData.closed.state]
+        : titleOf(loaderData?.review),
   })
 
 function titleOf(review: ({ listing: ReviewedListing } & PartData) | null | undefined): string {
@@ -26,6 +31,10 @@ function titleOf(review: ({ listing: ReviewedListing } & PartData) | null | unde
 
 export const loader = (args: Route.LoaderArgs) => loadPortal(args)
 export const action = answerReview
+
+export function ErrorBoundary() {
+  return <PageError failed={NOT_LOADED} />
+}
 
 /** The full validation portal (spec §2): each part of the listing at an address of its own, the conditions, then the answer. */
 export default function OwnerReview({ loaderData: { closed, review } }: Route.ComponentProps) {

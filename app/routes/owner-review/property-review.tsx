@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { PageError } from '#app/shell/failure/error-pages.tsx'
 import type { Route } from './+types/property-review.ts'
 import { answerReview } from './answer-review.ts'
-import { CLOSED_TITLES, ClosedReviewPage } from './closed-review.tsx'
+import { CLOSED_TITLES, ClosedReviewPage, NOT_LOADED } from './closed-review.tsx'
 import { loadSimpleReview } from './load-review.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -10,15 +11,21 @@ import { ReviewDetails } from './review-details.tsx'
 import { ReviewHeading, ReviewSteps } from './review-heading.tsx'
 import { reviewPath } from './review-parts.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   privatePageMeta({
-    title: loaderData?.closed
-      ? CLOSED_TITLES[loaderData.closed.state]
-      : `${loaderData?.review?.listing.content.title ?? 'Annonce'} · Valider une annonce`,
+    title: error
+      ? NOT_LOADED
+      : loaderData?.closed
+        ? CLOSED_TITLES[loaderData.closed.state]
+        : `${loaderData?.review?.listing.content.title ?? 'Annonce'} · Valider une annonce`,
   })
 
 export const loader = (args: Route.LoaderArgs) => loadSimpleReview(args)
 export const action = answerReview
+
+export function ErrorBoundary() {
+  return <PageError failed={NOT_LOADED} />
+}
 
 /** The simple validation (spec §2): the essentials of the listing, then the answer. */
 export default function PropertyReview({ loaderData: { closed, review } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { LostForm } from '#app/shell/connection/lost-form.tsx'
 import { LONGEST_COMMENT } from '#modules/publication/review-remarks.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -6,6 +7,9 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ListingSection } from '../public/listing/listing-section.tsx'
 import { useTypedWords } from './typed-words.ts'
+
+const ANSWERS = ['approve', 'reject'] as const
+const LOST = 'Une erreur est survenue lors de la mise à jour. Ce que vous avez écrit est gardé.'
 
 type ReviewDecisionProps = { mayDecide: boolean; children?: ReactNode }
 
@@ -19,11 +23,12 @@ export function ReviewDecision({ mayDecide, children }: ReviewDecisionProps) {
     )
   }
   return (
-    <FormFor intent={['approve', 'reject']} className="divide-y divide-hairline">
+    <FormFor intent={ANSWERS} className="divide-y divide-hairline">
       {children}
       <ListingSection id="validation" title="Validation">
         <div className="grid max-w-2xl gap-6">
           <Comment />
+          <LostForm acts={ANSWERS} title="Impossible de traiter votre demande" detail={LOST} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton intent="approve">Approuver l’annonce</SubmitButton>
             <SubmitButton intent="reject" variant="secondary">

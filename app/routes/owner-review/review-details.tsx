@@ -7,6 +7,7 @@ import { AmenityLists } from '../public/listing/amenity-lists.tsx'
 import { ListingPhotos } from '../public/listing/listing-photos.tsx'
 import { Facts, ListingSection } from '../public/listing/listing-section.tsx'
 import { ListingStory } from '../public/listing/listing-story.tsx'
+import { ListingVideos } from '../public/listing/listing-videos.tsx'
 import { practicalFacts } from '../public/listing/practical-facts.ts'
 import type { ReviewedListing } from './load-review.ts'
 
@@ -29,6 +30,7 @@ export function ReviewDetails({ listing, isPortal }: ShownListing & { isPortal: 
     <>
       <ListingStory content={listing.content} />
       <PhotoDetails listing={listing} />
+      <VideoDetails listing={listing} />
       <Essentials listing={listing} />
       <Amenities listing={listing} />
       <PriceDetails listing={listing} />
@@ -42,6 +44,7 @@ export function HouseDetails({ listing }: ShownListing) {
   return (
     <>
       <ListingStory content={listing.content} />
+      <VideoDetails listing={listing} />
       <Essentials listing={listing} />
       <Amenities listing={listing} />
     </>
@@ -58,6 +61,11 @@ export function PhotoDetails({ listing: { content, isDemo } }: ShownListing) {
       )}
     </ListingSection>
   )
+}
+
+function VideoDetails({ listing: { content } }: ShownListing) {
+  const { videos = [], photos } = content
+  return videos.length > 0 && <ListingVideos videos={videos} photos={photos} />
 }
 
 function Essentials({ listing: { content, rates } }: ShownListing) {

@@ -142,18 +142,15 @@ function EmptyCart({ reason, change, featured }: EmptyCartProps) {
   return (
     <>
       <div className="page grid gap-8 py-10 sm:py-14">
+        <h1 className="display-lg">Votre sélection</h1>
         {reason && (
           <Notice tone="error" title={reason.title}>
             {reason.detail}
           </Notice>
         )}
         {change && <CartChangeNotice change={change} />}
-        <EmptyState
-          level={1}
-          title="Aucune sélection"
-          action={<ButtonLink to="/annonces">Voir nos villas</ButtonLink>}
-        >
-          Ajoutez des propriétés à votre sélection avant de continuer
+        <EmptyState title="Aucune sélection" action={<ButtonLink to="/annonces">Voir nos villas</ButtonLink>}>
+          Ajoutez des propriétés à votre sélection avant de continuer.
         </EmptyState>
       </div>
       <FeaturedVillas villas={featured} />

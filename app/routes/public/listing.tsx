@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
 import { agenciesOf } from '#app/layouts/agencies-of.ts'
-import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { absentMeta, originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { writtenOnce } from '#app/written-once.ts'
 import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
@@ -15,8 +16,10 @@ import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
 import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
+import { packResults, unpackResults } from '#modules/search/packed-results.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
+import { packRows, unpackRows } from '#shared/packed-rows.ts'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { KeptPart } from '#ui/kept-part.tsx'
 import type { Route } from './+types/listing.ts'
@@ -45,9 +48,9 @@ const Neighbors = hydrateLater(
   null,
 )
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   if (!loaderData)
-    return privatePageMeta({
+    return absentMeta(error, {
       title: 'Annonce introuvable',
       description: 'Cette propriété n’existe pas ou n’est plus disponible.',
     })
@@ -97,7 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
   const agency = agencies.find(({ id }) => id === agencyId)!
   return {
     head: listingHead({ publicId, content }),
-    listing: { publicId, versionPublicId, content: liveContent(content) },
+    listing: { publicId, versionPublicId, content: liveContent(content), photos: packRows(content.photos) },
     written: writtenOnce(context, {
       heading: {
         content,
@@ -131,7 +134,8 @@ export async function loader(args: Route.LoaderArgs) {
     callInstead: asksQuestions ? null : agency.phone,
     availability,
     checked: freshnessWords(freshness),
-    neighbors: neighbors.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
+    neighbors: packResults(neighbors),
+    savedNeighbors: neighbors.flatMap(({ publicId }) => (favorites.includes(publicId) ? publicId : [])),
     saved: favorites.includes(publicId),
     cameFrom,
     baseMap: maps,
@@ -139,10 +143,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What the scripts of the page read of the content: the photographs, the booking box, the map and the terms of a cancellation. */
+/** What the scripts of the page read of the content, beside its photographs: the videos, the booking box, the map and the terms of a cancellation. */
 function liveContent(content: PublicContent) {
-  const { title, publicPlace, postalCode, type, category, maxGuests, photos, cancellationPolicy } = content
-  return { title, publicPlace, postalCode, type, category, maxGuests, photos, cancellationPolicy }
+  const { title, publicPlace, postalCode, type, category, maxGuests, cancellationPolicy } = content
+  const videos = content.videos ?? []
+  return { title, publicPlace, postalCode, type, category, maxGuests, videos, cancellationPolicy }
 }
 
 /** For search engines, which read what the server writes: a browser neither receives it as data nor has the code. */
@@ -160,11 +165,17 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   return <PausedListing paused={paused} cameFrom={cameFrom} demo={demo} />
 }
 
+function withPhotos({ photos, content, ...listing }: OnSite['listing']) {
+  return { ...listing, content: { ...content, photos: unpackRows(photos) } }
+}
+
 type OnSite = Exclude<Route.ComponentProps['loaderData'], { paused: object }>
 
 function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
-  const { listing, written, booking, fromNightly, availability, checked, neighbors, baseMap } = loaderData
+  const { written, booking, fromNightly, availability, checked, savedNeighbors, baseMap } = loaderData
   const { saved, cameFrom, reasons, promotion, callInstead, demo } = loaderData
+  const listing = useMemo(() => withPhotos(loaderData.listing), [loaderData.listing])
+  const neighbors = useMemo(() => unpackResults(loaderData.neighbors), [loaderData.neighbors])
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
@@ -191,10 +202,13 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
           data-side
           className="max-lg:pt-8 tall:lg:sticky tall:lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <BookingBox {...{ listing, booking, reasons, fromNightly, promotion, callInstead }} />
+          <BookingBox
+            {...{ listing, booking, reasons, fromNightly, promotion, callInstead }}
+            opensOn={availability.month}
+          />
         </div>
         <div className="mt-8 min-w-0">
-          <ListingContents />
+          <ListingContents hasVideos={content.videos.length > 0} />
           <ListingDetails
             listing={listing}
             written={written}
@@ -206,7 +220,7 @@ function ListingOnSite({ listing: loaderData }: { listing: OnSite }) {
           />
         </div>
       </div>
-      <Neighbors villas={neighbors} booking={booking} />
+      <Neighbors villas={neighbors} saved={savedNeighbors} booking={booking} />
       {!reasons.onRequest && <BookingBar answer={booking.answer} fromNightly={fromNightly} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { suggestedPages } from '#app/shell/page-suggestions.ts'
+import { noteMissedPage } from '#modules/reports/server/keep-missed-page.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/not-found.ts'
 import { FeaturedVillas } from './featured-villas.tsx'
@@ -14,9 +15,12 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
+  const services = context.get(servicesContext)
+  const path = new URL(request.url).pathname
+  noteMissedPage(services, actor, path)
   const suggestions = suggestedPages(actor.kind === 'user' ? actor.roles : [])
-  const featured = await loadFeatured(context.get(servicesContext))
-  return data({ path: new URL(request.url).pathname, suggestions, featured }, { status: 404 })
+  const featured = await loadFeatured(services)
+  return data({ path, suggestions, featured }, { status: 404 })
 }
 
 export default function NotFound({ loaderData: { path, suggestions, featured } }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
 import { WithdrawalReasons } from '#modules/reviews/ui/withdrawal-reasons.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { TRAP } from '#shared/forms/trap.ts'
+import { ofName } from '#shared/of-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       params.review,
     )
     return {
-      ...{ review, title, thing: `${title}, avis de ${review.author}` },
+      ...{ review, title, thing: `${title}, avis ${ofName(review.author)}` },
       back: `/annonces/${propertyPublicId}`,
       formKey: crypto.randomUUID(),
       sent: url.searchParams.has(SENT),

@@ -82,7 +82,7 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
       </Frame>
     )
   }
-  const { amount, isSetup, card, open, returnUrl } = challenge
+  const { amount, isSetup, isHold, card, open, returnUrl } = challenge
   if (!open) {
     return (
       <Frame>
@@ -104,7 +104,9 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
       <p>
         {isSetup
           ? 'Calanque vous demande d’enregistrer votre carte. Rien n’est débité aujourd’hui.'
-          : 'Calanque vous demande de valider ce paiement.'}
+          : isHold
+            ? 'Calanque vous demande de garder cette somme sur votre carte, en dépôt de garantie. Elle n’est pas débitée.'
+            : 'Calanque vous demande de valider ce paiement.'}
       </p>
       <DefinitionList
         items={[
@@ -115,7 +117,7 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
       />
       <FormFor intent={['approve', 'refuse']} className="flex flex-wrap gap-4">
         <SubmitButton intent="approve" size="large">
-          {isSetup ? 'Approuver' : 'Approuver le paiement'}
+          {isSetup || isHold ? 'Approuver' : 'Approuver le paiement'}
         </SubmitButton>
         <SubmitButton intent="refuse" size="large" variant="secondary">
           Refuser

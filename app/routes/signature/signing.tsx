@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { errorWords } from '#app/copy/error-words.ts'
 import { formAction } from '#app/forms/form-action.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
@@ -23,13 +24,16 @@ import { SigningOutcome } from './signing-outcome.tsx'
 import { useParentHint } from './use-parent-hint.ts'
 import { OPENED, usePostOpened } from './use-post-opened.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData?.signing ? 'Signature électronique' : REFUSAL_MESSAGES.LINK_INVALID.title} · Calanque`,
-  },
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: `${titleOf(loaderData, error)} · Calanque` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+function titleOf(shown: Route.ComponentProps['loaderData'] | undefined, error: unknown): string {
+  if (error) return errorWords(error).title
+  return shown?.signing ? 'Signature électronique' : REFUSAL_MESSAGES.LINK_INVALID.title
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {

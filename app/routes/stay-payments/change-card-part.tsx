@@ -20,11 +20,11 @@ type ChangeCardPartProps = {
 
 /** The card on which the dues to come are charged, and the form that keeps another one. */
 export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPartProps) {
-  const { keptCard, isCardKept, lastDue, today, takesCards, payment, name, email, number } = paid
+  const { keptCard, isCardKept, lastDue, today, cardEntry, payment, name, email, number } = paid
   const live = payment !== null && isLivePayment(payment.status)
   useReload(2_500, live)
   const Heading = `h${level}` as const
-  const isOffered = takesCards && lastDue !== null
+  const isOffered = cardEntry !== null && lastDue !== null
   return (
     <div className="grid max-w-2xl gap-8">
       <header className="grid gap-2">
@@ -46,6 +46,7 @@ export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPar
       {payment && <PaymentNotice payment={payment} />}
       {isOffered && !live && (
         <CardForm
+          entry={cardEntry}
           intent="change"
           submitLabel="Enregistrer cette carte"
           today={today}
@@ -56,12 +57,12 @@ export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPar
       )}
       {!isOffered && (
         <Notice>
-          {takesCards
+          {cardEntry
             ? 'Ce séjour n’a plus d’échéance à venir\u00a0: aucune carte ne sera débitée.'
             : 'Les échéances de ce séjour se règlent par virement\u00a0: aucune carte n’est enregistrée.'}
         </Notice>
       )}
-      <ButtonLink to={stayPath} variant="quiet" className="justify-self-start">
+      <ButtonLink to={stayPath} variant="secondary" className="justify-self-start">
         Revenir à la réservation
       </ButtonLink>
     </div>

@@ -25,7 +25,7 @@ type PayDuePartProps = {
 
 /** What is to pay of a stay today, or its next due before its day, and every way to do it. */
 export function PayDuePart({ paid, refused, stayPath, level }: PayDuePartProps) {
-  const { owed, early, payment, takesCards, number } = paid
+  const { owed, early, payment, cardEntry, number } = paid
   const live = payment !== null && isLivePayment(payment.status)
   useReload(2_500, live)
   const isEarly = owed <= 0 && early?.allowed === true
@@ -55,12 +55,12 @@ export function PayDuePart({ paid, refused, stayPath, level }: PayDuePartProps) 
       {live && payment.transfer && (
         <FormFor intent="give-up" notice={null}>
           <SubmitButton variant="secondary">
-            {takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
+            {cardEntry ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
           </SubmitButton>
         </FormFor>
       )}
       {!live && (amount > 0 ? <WaysToPay paid={paid} amount={amount} /> : <NothingToPay paid={paid} />)}
-      <ButtonLink to={stayPath} variant="quiet" className="justify-self-start">
+      <ButtonLink to={stayPath} variant="secondary" className="justify-self-start">
         Revenir à la réservation
       </ButtonLink>
     </div>
@@ -74,11 +74,12 @@ function titleOf(owed: number, amount: number): string {
 
 /** The kept card first, in one press; then another card, then a transfer. */
 function WaysToPay({ paid, amount }: { paid: StayPayment; amount: number }) {
-  const { keptCard, isCardKept, owed, early, today, lastDue, name, email, takesCards } = paid
+  const { keptCard, isCardKept, owed, early, today, lastDue, name, email, cardEntry } = paid
   const hidden = { early: owed > 0 || !early ? '' : early.due }
   const label = `Payer ${formatEuros(amount)}`
-  const otherCard = takesCards && (
+  const otherCard = cardEntry && (
     <CardForm
+      entry={cardEntry}
       intent="card"
       submitLabel={label}
       hidden={hidden}
@@ -100,11 +101,11 @@ function WaysToPay({ paid, amount }: { paid: StayPayment; amount: number }) {
       {isCardKept ? <Disclosure summary="Payer avec une autre carte">{otherCard}</Disclosure> : otherCard}
       <FormFor intent="transfer" hidden={hidden} notice={null} className="grid gap-3">
         <p className="text-ardoise">
-          {takesCards
+          {cardEntry
             ? 'Vous préférez un virement\u00a0? Nous vous en donnons les coordonnées.'
             : 'Cette échéance se règle par virement bancaire\u00a0: le paiement par carte n’est pas disponible.'}
         </p>
-        <SubmitButton variant={takesCards ? 'secondary' : 'primary'} className="justify-self-start">
+        <SubmitButton variant={cardEntry ? 'secondary' : 'primary'} className="justify-self-start">
           Payer par virement
         </SubmitButton>
       </FormFor>

@@ -47,7 +47,7 @@ export async function loadStayPayment(services: Needs, reservation: Reservation)
     email: traveler?.email ?? '',
     next: dues.find(({ amount, paid }) => paid < amount) ?? null,
     lastDue: reservation.status === 'confirmed' ? lastOpenDue(dues) : null,
-    takesCards: services.payments.takesCards,
+    cardEntry: services.payments.cardEntry,
     // The payment that confirmed the booking is not a payment of this due.
     payment: payment && (isLivePayment(payment.status) || payment.status === 'failed') ? payment : null,
   }

@@ -8,13 +8,16 @@ import { LONGEST_REMARKS, remarksEnd } from '#modules/stay-inventories/inventory
 import { shownFiles } from '#modules/stay-inventories/inventory-versions.ts'
 import { answerInventory } from '#modules/stay-inventories/server/answer-inventory.ts'
 import { listInventoryPhotos } from '#modules/stay-inventories/server/inventory-photos.ts'
-import { readByAnswerLink } from '#modules/stay-inventories/server/read-by-answer-link.ts'
+import {
+  findStayOfSpentLink,
+  readByAnswerLink,
+} from '#modules/stay-inventories/server/read-by-answer-link.ts'
 import { AnswerFields } from '#modules/stay-inventories/ui/answer-fields.tsx'
 import { ClosedPhotos } from '#modules/stay-inventories/ui/closed-photos.tsx'
 import { DistantAnswerWords, shownAnswer } from '#modules/stay-inventories/ui/distant-answer-words.tsx'
 import { InventoryFiles } from '#modules/stay-inventories/ui/inventory-files.tsx'
 import { shownRemarks, TravelersRemarks } from '#modules/stay-inventories/ui/travelers-remarks.tsx'
-import { askerContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,13 +36,11 @@ export const headers: Route.HeadersFunction = formHeaders
 /** Reading the page changes nothing: mail scanners open links too. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const asker = context.get(askerContext)
   try {
-    const { found, moment, closed, isLive } = await readByAnswerLink(
-      services,
-      token,
-      context.get(askerContext),
-    )
+    const { found, moment, closed, isLive } = await readByAnswerLink(services, token, asker)
     return {
+      isOver: false as const,
       document: closed.document,
       files: shownFiles(moment, closed, services.clock.now()),
       sections: closed.facts.sections.map(({ key, title }) => ({ key, title })),
@@ -51,7 +52,10 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
       until: isLive && takesAnswer(closed, services.clock.now()) ? remarksEnd(closed.at).toISOString() : null,
     }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'LINK_INVALID') return data(null, { status: 404 })
+    if (error instanceof Refusal && error.code === 'LINK_INVALID') {
+      const stay = await findStayOfSpentLink(services, context.get(actorContext), token, asker)
+      return data({ isOver: true as const, stay }, { status: 404 })
+    }
     throw error
   }
 }
@@ -84,13 +88,24 @@ const loadSchema = async () => (await import('./answer-inventory-schema.ts')).AN
 
 /** An inventory that was made without its traveler: they read it, add remarks, and sign it or refuse to. */
 export default function AnswerInventory({ loaderData, params }: Route.ComponentProps) {
-  if (!loaderData)
+  if (loaderData.isOver) {
+    const { stay } = loaderData
     return (
-      <SpentLink action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
+      <SpentLink
+        action={
+          stay ? (
+            <ButtonLink to={`/traveler/reservations/${stay}/documents`}>Lire l’état des lieux</ButtonLink>
+          ) : (
+            <ButtonLink to="/traveler/reservations">Ouvrir mes réservations</ButtonLink>
+          )
+        }
+      >
         L’agence peut vous en envoyer un autre pendant les 48&nbsp;heures qui suivent l’état des lieux. Il
-        reste lisible sur la page de votre séjour.
+        reste lisible sur la page de votre séjour
+        {stay ? '.' : ', qu’ouvrent votre compte et le lien de suivi de votre confirmation.'}
       </SpentLink>
     )
+  }
   const { document, files, sections, photos, remarks, answered, until } = loaderData
   const at = `/etat-des-lieux/${params.token}`
   return (

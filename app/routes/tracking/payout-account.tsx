@@ -62,6 +62,8 @@ const WHY: Record<PayoutReason, string> = {
   refused_refund:
     'La carte qui a payé n’accepte plus de remboursement\u00a0: nous vous rendons cette somme par virement.',
   transfer_refund: 'Vous aviez payé par virement\u00a0: cette somme vous est rendue par virement.',
+  deposit_refund:
+    'C’est ce qui vous revient de votre dépôt de garantie\u00a0: nous vous le rendons par virement.',
   host_indemnity:
     'L’hôte vous doit cette indemnité pour l’annulation de votre séjour\u00a0: elle est versée par virement.',
 }

@@ -1,7 +1,10 @@
 import { data, Form, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
+import { agencyOf } from '#app/layouts/agencies-of.ts'
 import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
+import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { findResumePath } from '#modules/checkout/server/find-checkout.ts'
+import { DepositLine } from '#modules/deposits/ui/deposit-line.tsx'
 import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import { leadToPayoutAccount } from '#modules/stays/server/lead-to-payout-account.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
@@ -9,7 +12,7 @@ import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/stays/tracking.ts'
 import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
-import { ArrivalGuideSection } from '#modules/stays/ui/arrival-guide.tsx'
+import { ArrivalSection } from '#modules/stays/ui/arrival-section.tsx'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
 import { InventoriesToRead } from '#modules/stays/ui/inventories-to-read.tsx'
@@ -30,30 +33,33 @@ import { requireTracked } from './require-tracked.ts'
 const SENT = 'compte'
 
 const NOT_FOUND = 'Réservation non trouvée'
+const NOT_LOADED = 'Impossible de charger les détails de la réservation'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
     title: loaderData?.tracking
       ? `${loaderData.tracking.property.name}, ${loaderData.tracking.number} · Suivi de réservation · Calanque`
-      : `${NOT_FOUND} · Calanque`,
+      : `${error ? NOT_LOADED : NOT_FOUND} · Calanque`,
   },
 ]
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args
   const services = context.get(servicesContext)
   try {
     const reservation = await getTrackedReservation(services, params.token, context.get(askerContext))
     const facts = stayFacts(services.db, reservation)
-    const [tracking, documents, resumePath] = await Promise.all([
+    const [tracking, documents, resumePath, agency] = await Promise.all([
       trackReservation(services, facts, { exact: true }),
       listStayDocuments(services.db, facts),
       // The holder of the link may finish the booking; once it is settled, the link only shows it.
       findResumePath(services, reservation),
+      agencyOf(args, reservation.agencyId),
     ])
     const actor = context.get(actorContext)
     return {
       sent: url.searchParams.get(SENT) === 'envoye',
-      ...{ tracking, documents, resumePath },
+      ...{ tracking, documents, resumePath, agency },
       takesCards: services.payments.takesCards,
       // Another account that follows the link may not write the traveler's review; a visitor signs in first.
       mayReview: actor.kind !== 'user' || isTravelerOf(actor, reservation),
@@ -61,7 +67,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Refusal)
       return data(
-        { tracking: null, documents: [], resumePath: null, takesCards: false, mayReview: false, sent: false },
+        {
+          ...{ tracking: null, agency: null, documents: [], resumePath: null },
+          ...{ takesCards: false, mayReview: false, sent: false },
+        },
         { status: 404 },
       )
     throw error
@@ -80,9 +89,14 @@ export const action = formAction(
   { before: (args: Route.ActionArgs) => requireTracked(args) },
 )
 
+/** The link may be right: the details could not be loaded (spec §8). */
+export function ErrorBoundary() {
+  return <PageError failed={NOT_LOADED} />
+}
+
 export default function TrackingPage({ loaderData, params }: Route.ComponentProps) {
-  const { tracking, documents, resumePath, takesCards, mayReview, sent } = loaderData
-  if (!tracking) {
+  const { tracking, agency, documents, resumePath, takesCards, mayReview, sent } = loaderData
+  if (!tracking || !agency) {
     return (
       <SpentLink title={NOT_FOUND} action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
         Le lien de suivi n’est pas valide ou a expiré.
@@ -98,20 +112,21 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           </ButtonLink>
         )}
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
-        <div className="flex flex-wrap gap-x-8 empty:hidden">
+        <div className="flex flex-wrap gap-x-8 empty:hidden print:hidden">
           {tracking.shown !== 'finished' && (
-            <>
-              <CalendarLink tracking={tracking} to={`/r/${params.token}/sejour.ics`} />
-              <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
-            </>
+            <CalendarLink tracking={tracking} to={`/r/${params.token}/sejour.ics`} />
           )}
           {tracking.status === 'confirmed' && <PrintButton />}
+          {tracking.shown !== 'finished' && (
+            <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
+          )}
         </div>
       </ReservationHeader>
       <AmendmentToSign tracking={tracking} />
       <InventoriesToRead tracking={tracking} />
+      <DepositLine deposit={tracking.deposit} to={`/r/${params.token}/depot`} />
       <MoneyAhead tracking={tracking} base={`/r/${params.token}`} takesCards={takesCards} />
-      <ArrivalGuideSection tracking={tracking} />
+      <ArrivalSection tracking={tracking} agency={agency} account="" />
       <ReservationMoney
         tracking={tracking}
         isListedAhead
@@ -125,11 +140,13 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           />
         }
       />
-      <StayDocuments
-        documents={documents}
-        base={`/r/${params.token}/documents`}
-        none="Contrat, dossier de preuve, reçus et échéancier apparaîtront ici une fois le contrat signé."
-      />
+      <div className="print:hidden">
+        <StayDocuments
+          documents={documents}
+          base={`/r/${params.token}/documents`}
+          none="Contrat, dossier de preuve, reçus et échéancier apparaîtront ici une fois le contrat signé."
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
-import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { absentMeta, originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { writtenOnce } from '#app/written-once.ts'
 import { findDestinationWords } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { destinationOf } from '#modules/places/destinations.ts'
@@ -24,9 +24,9 @@ const UNKNOWN = {
     'Aucune page de ce site ne porte le nom de ce lieu. Nos villas sont de la Provence à la Riviera.',
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, params, error }) => {
   const path = `/villas/${params.city}`
-  if (!loaderData) return privatePageMeta(UNKNOWN)
+  if (!loaderData) return absentMeta(error, UNKNOWN)
   const { destination, total, fromNightly, image } = loaderData.head
   return [
     ...pageMeta(matches, {

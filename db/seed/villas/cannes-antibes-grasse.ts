@@ -29,6 +29,7 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
       ['Chambre du phare, étage', '1 lit de 160 cm'],
     ],
     annexes: ['Pool-house avec douche et cuisine d’été', 'Garage pour deux voitures'],
+    videos: [['La piscine et la mer, au matin', '/film/hero.mp4']],
     amenities: [
       ...EVERY_DAY,
       'pool',
@@ -45,7 +46,7 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
       'Salle de bains du rez-de-jardin avec douche à l’italienne, barre d’appui et siège',
       'Piscine accessible par un plan incliné',
     ],
-    houseRules: ['Musique en intérieur seulement après 22 h'],
+    houseRules: ['Après 22 h, musique à l’intérieur seulement'],
     animals: 'on_request',
     poolDevice: 'NF P90-307',
     stars: 5,

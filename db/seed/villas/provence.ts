@@ -28,6 +28,7 @@ export const PROVENCE: readonly VillaSeed[] = [
       ['Chambre du haut', '2 lits de 90 cm jumelables'],
     ],
     amenities: [...EVERY_DAY, 'pool', 'balcony', 'seaView'],
+    videos: [['La façade, à la tombée du jour', '/film/soir.mp4']],
     poolDevice: 'NF P90-308',
     prices: { low: 900, mid: 1_250, high: 1_750, peak: 2_400 },
     cleaning: 300,

@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import { maskedIban } from '#shared/iban.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
@@ -30,7 +31,7 @@ export const clientsAccountDeclaredMail: MailLook<'clients-account-declared'> = 
   body: ({ agencyName, ibanEnd, bankName, takesEffectAt, url }) => (
     <>
       <Paragraph>
-        Les virements des voyageurs pour les séjours de {agencyName} sont demandés sur le compte{' '}
+        Les virements des voyageurs pour les séjours {ofName(agencyName)} sont demandés sur le compte{' '}
         {maskedIban(ibanEnd)} ({bankName})
         {takesEffectAt ? `, à partir du ${formatInstant(takesEffectAt)}` : ''}.
       </Paragraph>

@@ -1,3 +1,4 @@
+import { ofName } from '#shared/of-name.ts'
 import './agency-tables.ts'
 import * as z from 'zod/mini'
 import { mayChangeRoles } from '#modules/accounts/account-policy.ts'
@@ -10,7 +11,7 @@ import {
   lockAccount,
 } from '#modules/accounts/server/lock-account.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { worksForAgencies } from '../agency-roles.ts'
 import { joinAgency } from './join-agency.ts'
 import { listMembers } from './list-members.ts'
@@ -52,12 +53,12 @@ export const changeRoles = defineAct({
     await demandOpenActor(trx, actor)
     demandSeen(account.roles, input.seen)
     const after = ROLES.filter((role) => input.roles.includes(role))
-    if (after.length === 0) throw invalid('roles', 'Choisissez au moins un rôle.')
+    if (after.length === 0) throw wrongField('roles', 'Choisissez au moins un rôle.')
     const joins = input.agency !== null && !agencies.some(({ slug }) => slug === input.agency)
     if (worksForAgencies(after) && agencies.length === 0 && !joins)
-      throw invalid('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
+      throw wrongField('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
     if (!worksForAgencies(after) && joins)
-      throw invalid('roles', 'Une personne d’agence a le rôle d’agent ou de responsable.')
+      throw wrongField('roles', 'Une personne d’agence a le rôle d’agent ou de responsable.')
     const takes = (role: Role) => account.roles.includes(role) && !after.includes(role)
     if (takes('SUPER_ADMIN')) await demandOtherSuperAdministrator(trx, userId)
     if (takes('AGENCY_ADMIN')) await demandOtherHead(trx, userId, agencies)
@@ -97,9 +98,6 @@ async function demandOtherHead(
       )
     )
       throw new Refusal('STATUS_CONFLICT', {
-        reason: `C’est le seul responsable de ${name}\u00a0: donnez d’abord ce rôle à un de ses collègues.`,
+        reason: `C’est le seul responsable ${ofName(name)}\u00a0: donnez d’abord ce rôle à un de ses collègues.`,
       })
 }
-
-const invalid = (field: 'roles' | 'agency', sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

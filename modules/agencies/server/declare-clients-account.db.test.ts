@@ -13,6 +13,7 @@ import {
   findClientsAccounts,
   stopClientsAccount,
 } from './declare-clients-account.ts'
+import { demandOneCardAccount } from './one-card-account.ts'
 
 const FIRST = {
   accountHolder: 'Agence Essai',
@@ -82,4 +83,20 @@ test('nothing is declared without the password, or with a number or a code that 
     details: { errors: { iban: expect.any(String), bic: expect.any(String) } },
   })
   expect(await findClientsAccount(needs.db, agencyId)).toBeNull()
+})
+
+test('where cards are paid to one account, no agency declares another, and the application does not start over one that is declared', async () => {
+  const payments = { provider: 'transfers', account: FIRST, cards: {} } as const
+  const house = { ...needs, config: { ...needs.config, payments } }
+  const declareThere = (account: typeof FIRST) =>
+    declareClientsAccount(house, head, { agencyId, ...account, currentPassword: PASSWORD, ...session })
+  await needs.db.updateTable('clientsAccounts').set({ stoppedAt: new Date() }).execute()
+  await expect(declareThere(SECOND)).rejects.toMatchObject({
+    ...{ code: 'INVALID_INPUT', details: { errors: { iban: expect.stringContaining('carte') } } },
+  })
+  await declareThere(FIRST)
+  await demandOneCardAccount(needs.db, payments)
+  await declare(SECOND)
+  await expect(demandOneCardAccount(needs.db, payments)).rejects.toThrow('Retirez STRIPE_SECRET_KEY')
+  await demandOneCardAccount(needs.db, { ...payments, cards: null })
 })

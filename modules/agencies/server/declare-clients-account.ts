@@ -20,8 +20,9 @@ import {
   type ClientsAccounts,
 } from '../clients-account.ts'
 import { getAgency } from './find-agency.ts'
+import { accountOfCards, type HousePayments } from './one-card-account.ts'
 
-type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string; payments?: HousePayments } }
 type Declared = ClientsAccount & { agencyId: number; currentPassword: string } & Caller
 
 const AUDIT = { subjectKind: 'agency', version: 1, detail: z.strictObject({ ibanEnd: z.string() }) }
@@ -44,6 +45,9 @@ export const declareClientsAccount = defineLongAct({
     const { agencyId: _, currentPassword, headers, address, ...typed } = input
     const read = z.safeParse(z.object(CLIENTS_ACCOUNT), typed)
     if (!read.success) throw new Refusal('INVALID_INPUT', { errors: errorsOf(read.error) })
+    const paidByCards = accountOfCards(needs.config.payments)
+    if (paidByCards !== null && read.data.iban !== paidByCards)
+      throw new Refusal('INVALID_INPUT', { errors: { iban: OTHER_THAN_CARDS } })
     const { userId } = await provePassword(needs, actor, { currentPassword, headers, address })
     const { agencyId, slug, name, email } = subject
     await inTransaction(needs.db, async (trx) => {
@@ -73,6 +77,9 @@ export const declareClientsAccount = defineLongAct({
     })
   },
 })
+
+const OTHER_THAN_CARDS =
+  'Les cartes des voyageurs sont versées sur le compte de la maison, et l’argent de vos clients doit arriver sur le vôtre\u00a0: demandez à la maison de retirer les cartes avant de déclarer ce compte.'
 
 /** Stops the account of an agency that has not taken effect. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT once it has, or is stopped. */
 export const stopClientsAccount = defineAct({

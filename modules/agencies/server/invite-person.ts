@@ -8,9 +8,9 @@ import { demandOpenActor, lockAccount } from '#modules/accounts/server/lock-acco
 import { endPasswordLinks, hasPassword } from '#modules/accounts/server/password-links.ts'
 import type { Database } from '#platform/database/database.ts'
 import { throttle } from '#platform/throttle.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { worksForAgencies } from '../agency-roles.ts'
-import { besideField, type Invited, mailInvitation, openInvited } from './open-invited.ts'
+import { type Invited, mailInvitation, openInvited } from './open-invited.ts'
 
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
@@ -44,7 +44,7 @@ export const invitePerson = defineAct({
     await demandOpenActor(trx, actor)
     const agency = worksForAgencies([role]) ? input.agency : null
     if (worksForAgencies([role]) && agency === null)
-      throw besideField('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
+      throw wrongField('agency', 'Choisissez l’agence pour laquelle cette personne travaille.')
     const { userId } = await openInvited(trx, actor, { ...input, agency, ownRole: input.ownRole ?? null })
     await record(trx, userId, { role, agency })
     await mailInvitation(trx, needs.auth, { userId, ...input })

@@ -9,7 +9,7 @@ import { slugOf } from '#modules/places/fold-text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { endOfIban } from '#shared/iban.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayOpenAgency } from '../agency-policy.ts'
 import type { ClientsAccount } from '../clients-account.ts'
 import { createAgency, type NewAgency } from './create-agency.ts'
@@ -88,7 +88,7 @@ async function demandNew(trx: Database, { slug, siren }: { slug: string; siren: 
   if (!known) return
   const field = known.siren === siren ? 'siren' : 'name'
   const sentence = known.siren === siren ? `${known.name} a déjà ce SIREN.` : 'Une agence a déjà ce nom.'
-  throw new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
+  throw wrongField(field, sentence)
 }
 
 function besideHead(error: unknown): never {

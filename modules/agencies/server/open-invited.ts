@@ -9,7 +9,7 @@ import { openPerson } from '#modules/accounts/server/open-person.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayShapeRoles } from '../agency-policy.ts'
 import { joinAgency } from './join-agency.ts'
 import { lockRolesOf } from './own-role-queries.ts'
@@ -32,7 +32,7 @@ export async function openInvited(
 ): Promise<{ userId: string }> {
   const person = { firstName, lastName, email, phone: null, isProved: false }
   const { userId, opened } = await openPerson(trx, person)
-  if (!opened) throw besideField('email', HAS_ACCOUNT)
+  if (!opened) throw wrongField('email', HAS_ACCOUNT)
   await grantRole(trx, userId, role)
   if (agency !== null) await joinAgency(trx, { userId, slug: agency }, actor)
   if (ownRole !== null) await giveFirstRole(trx, actor, { userId, role, agency, ownRole })
@@ -44,7 +44,7 @@ async function giveFirstRole(
   actor: Actor,
   { userId, role, agency, ownRole }: { userId: string; role: Role; agency: string | null; ownRole: string },
 ): Promise<void> {
-  if (agency === null || role !== 'AGENT') throw besideField('ownRole', AGENTS_ALONE)
+  if (agency === null || role !== 'AGENT') throw wrongField('ownRole', AGENTS_ALONE)
   const { id } = await trx
     .selectFrom('agencies')
     .select('id')
@@ -53,7 +53,7 @@ async function giveFirstRole(
   if (!mayShapeRoles(actor, { agencyId: id })) throw new Refusal('FORBIDDEN')
   const { roles } = await lockRolesOf(trx, id)
   const given = roles.find(({ publicId }) => publicId === ownRole)
-  if (!given) throw besideField('ownRole', ROLE_GONE)
+  if (!given) throw wrongField('ownRole', ROLE_GONE)
   await trx
     .updateTable('agencyMembers')
     .set({ agencyRoleId: given.id })
@@ -81,10 +81,6 @@ export async function mailInvitation(
   const props = { firstName, url, hours: INVITATION_HOURS, ...(agencyName && { agencyName }) }
   await queueMail(trx, { template: 'account-invited', to: email.toLowerCase(), props })
 }
-
-/** A refusal that says its sentence beside a field of the form of an invitation. */
-export const besideField = (field: 'agency' | 'email' | 'ownRole', sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
 
 const HAS_ACCOUNT =
   'Un compte existe déjà à cette adresse\u00a0: l’administration de Calanque l’ouvre pour changer ses rôles.'

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { offerStays, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
+import { answerStays, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import {
   listPausedListings,
   type PublishedListing,
@@ -18,8 +18,7 @@ type Row = Awaited<ReturnType<typeof listItems>>[number]
 
 /**
  * The actor's selection with today's prices; an item that can no longer be booked has the reason and the nearest
- * stays that can. `held` are
- * reservations whose nights the actor already holds, in an open checkout.
+ * stays that can. `held` are reservations whose nights the actor already holds, in an open checkout.
  */
 export async function getCart(needs: Needs, actor: Actor, held: readonly number[] = []): Promise<Cart> {
   const holder = holderOf(actor)
@@ -32,11 +31,11 @@ export async function getCart(needs: Needs, actor: Actor, held: readonly number[
   )
   const gone = rows.filter(({ property }) => !listings.has(property)).map(({ property }) => property)
   const bookable = rows.filter(({ property }) => listings.has(property))
-  const stays = bookable.map((row) => ({ listing: listings.get(row.property)!, wanted: wantedIn(row) }))
+  const stays = bookable.map((row) => ({ listing: listings.get(row.property)!, ...wantedIn(row) }))
   const [paused, offers] = await sideBySide(
     needs.db,
     () => listPausedListings(needs.db, gone),
-    () => offerStays(needs, stays, held),
+    () => answerStays(needs, stays, held),
   )
   const items = rows.map((row): CartItem => {
     const n = bookable.indexOf(row)

@@ -48,17 +48,15 @@ export function AddToSelection({
 
 /** The stay as forms send it to the selection and to the checkout. */
 export function StayFields({ property, item }: Pick<AddToSelectionProps, 'property' | 'item'>) {
-  const fields = {
-    property,
-    arrival: item?.stayStart ?? '',
-    departure: item?.stayEnd ?? '',
-    adults: item?.guests.adults ?? '',
-    children: item?.guests.children ?? '',
-    babies: item?.guests.babies ?? '',
-  }
+  const stay = item && { arrival: item.stayStart, departure: item.stayEnd, ...bandsOf(item) }
+  const fields = { property, ...stay }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
+}
+
+function bandsOf({ guests: { adults, children, babies } }: TemporaryItem) {
+  return { adults, children, babies }
 }
 
 function useAddToSelection(onAdded: () => void) {

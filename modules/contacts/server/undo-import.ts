@@ -20,17 +20,8 @@ export function undoSome({ db }: { db: Database }, publicId: string): Promise<'m
   return inTransaction(db, async (trx) => {
     const one = await lockImport(trx, publicId)
     if (one?.state !== 'undoing') return 'done'
-    const rows = await trx
-      .selectFrom('contactImportLines')
-      .select(['line', 'outcome', 'contactId', 'changed'])
-      .where('importId', '=', one.id)
-      .where('outcome', 'in', ['added', 'completed'])
-      .where('undone', 'is', null)
-      .where('contactId', 'is not', null)
-      .orderBy('line', 'desc')
-      .limit(AT_ONCE)
-      .execute()
-    if (rows.length === 0) {
+    const lines = await listLinesToUndo(trx, one.id)
+    if (lines.length === 0) {
       await trx
         .updateTable('contactImports')
         .set({ state: 'undone', undoneAt: sql<Date>`now()` })
@@ -38,46 +29,51 @@ export function undoSome({ db }: { db: Database }, publicId: string): Promise<'m
         .execute()
       return 'done'
     }
-    const lines = rows.map((row) => ({
-      ...{ line: row.line, outcome: row.outcome!, contactId: row.contactId! },
-      changed: IMPORT_CHANGE.parse(row.changed),
-    }))
-    await lockContactsOf(trx, lines)
-    const completed = lines.filter(({ outcome }) => outcome === 'completed')
-    const isMerged = await mergedOf(trx, lines)
-    const restored = completed.filter(({ contactId }) => !isMerged.has(contactId))
+    const merged = await lockContactsOf(trx, lines)
+    const restored = lines.filter(
+      ({ outcome, contactId }) => outcome === 'completed' && !merged.has(contactId),
+    )
     await emptyCompleted(trx, restored)
     const added = lines.filter(({ outcome }) => outcome === 'added')
-    const removable = await unchangedOf(trx, one, added)
-    const removed = added.filter(({ contactId }) => removable.has(contactId))
-    const back = [...restored, ...removed].map(({ line }) => line)
-    await trx
-      .updateTable('contactImportLines')
-      .set({
-        undone: sql<
-          'kept' | 'taken_back'
-        >`case when line = any(${back}::int[]) then 'taken_back' else 'kept' end`,
-      })
-      .where('importId', '=', one.id)
-      .where(
-        'line',
-        'in',
-        lines.map(({ line }) => line),
-      )
-      .execute()
-    if (removed.length > 0)
-      await trx
-        .deleteFrom('contacts')
-        .where(
-          'id',
-          'in',
-          removed.map(({ contactId }) => contactId),
-        )
-        .execute()
-    await sql`update contact_imports set taken_back = taken_back + ${back.length}, kept = kept + ${lines.length - back.length}
-      where id = ${one.id}`.execute(trx)
+    const unchanged = await unchangedOf(trx, one, added)
+    const removed = added.filter(({ contactId }) => unchanged.has(contactId))
+    await markUndone(trx, one.id, lines, [...restored, ...removed])
+    if (removed.length > 0) await trx.deleteFrom('contacts').where('id', 'in', idsOf(removed)).execute()
     return 'more'
   })
+}
+
+/** The next lines of an import that are not taken back yet, the last first. */
+async function listLinesToUndo(trx: Database, importId: number): Promise<Line[]> {
+  const rows = await trx
+    .selectFrom('contactImportLines')
+    .select(['line', 'outcome', 'contactId', 'changed'])
+    .where('importId', '=', importId)
+    .where('outcome', 'in', ['added', 'completed'])
+    .where('undone', 'is', null)
+    .where('contactId', 'is not', null)
+    .orderBy('line', 'desc')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ line, outcome, contactId, changed }) => ({
+    ...{ line, outcome: outcome!, contactId: contactId! },
+    changed: IMPORT_CHANGE.parse(changed),
+  }))
+}
+
+/** Writes which of these lines were taken back, and that the others are kept. */
+async function markUndone(
+  trx: Database,
+  importId: number,
+  lines: readonly Line[],
+  takenBack: readonly Line[],
+): Promise<void> {
+  const all = lines.map(({ line }) => line)
+  const back = takenBack.map(({ line }) => line)
+  await sql`update contact_import_lines set undone = case when line = any(${back}::int[]) then 'taken_back' else 'kept' end
+    where import_id = ${importId} and line = any(${all}::int[])`.execute(trx)
+  await sql`update contact_imports set taken_back = taken_back + ${back.length}, kept = kept + ${all.length - back.length}
+    where id = ${importId}`.execute(trx)
 }
 
 /** The words that an import fills: as the change names them, their column, and what they were. */
@@ -91,24 +87,16 @@ const EMPTIED = [
 
 const idsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ contactId }) => contactId))]
 
-async function lockContactsOf(trx: Database, lines: readonly Line[]): Promise<void> {
-  await trx
+/** Locks the contacts of these lines, and gives those that were merged into another one. */
+async function lockContactsOf(trx: Database, lines: readonly Line[]): Promise<Set<number>> {
+  const locked = await trx
     .selectFrom('contacts')
-    .select('id')
+    .select(['id', 'mergedAt'])
     .where('id', 'in', idsOf(lines))
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-async function mergedOf(trx: Database, lines: readonly Line[]): Promise<Set<number>> {
-  const merged = await trx
-    .selectFrom('contacts')
-    .select('id')
-    .where('id', 'in', idsOf(lines))
-    .where('mergedAt', 'is not', null)
-    .execute()
-  return new Set(merged.map(({ id }) => id))
+  return new Set(locked.flatMap(({ id, mergedAt }) => (mergedAt === null ? [] : [id])))
 }
 
 /** The contacts of an import that nothing has touched since it added them. */

@@ -1,4 +1,4 @@
-import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
@@ -22,14 +22,11 @@ const WEEKS_AHEAD = Array.from({ length: 16 }, (_, i) => i + 6)
  * The first free week from Saturday to Saturday, in the cheapest villa that has it; null when everything is
  * let.
  */
-export async function findDemoStay(
-  needs: { db: Database; clock: Clock },
-  actor: Actor = SYSTEM,
-): Promise<DemoStay | null> {
+export async function findDemoStay(needs: { db: Database; clock: Clock }): Promise<DemoStay | null> {
   const today = todayInParis(needs.clock)
   for (const weeks of WEEKS_AHEAD) {
     const stay = weekFrom(addDays(today, weeks * 7))
-    const { results } = await searchListings(needs, actor, { ...DEFAULT_FILTERS, stay, sort: 'price_asc' })
+    const { results } = await searchListings(needs, SYSTEM, { ...DEFAULT_FILTERS, stay, sort: 'price_asc' })
     for (const listing of results) {
       if (listing.price.kind === 'stay') return { listing, stay, total: listing.price.total }
     }

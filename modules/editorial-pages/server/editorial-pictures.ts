@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { EDITORIAL_BOUNDS } from '../editorial-page.ts'
 import { mayWriteEditorialPages } from '../editorial-page-policy.ts'
@@ -39,14 +39,14 @@ export const addEditorialPicture = defineLongAct({
     const { page, file } = input
     const alt = readAlt(input.alt)
     demandRoom(subject.draft.pictures)
-    if (!file || file.size === 0) throw wrong('file', 'Choisissez une photographie.')
+    if (!file || file.size === 0) throw wrongField('file', 'Choisissez une photographie.')
     if (file.size > PHOTOGRAPHS.heaviest)
-      throw wrong('file', 'Cette photographie est trop lourde\u00a0: la limite est de 15\u00a0Mo.')
+      throw wrongField('file', 'Cette photographie est trop lourde\u00a0: la limite est de 15\u00a0Mo.')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const made = await make(bytes)
     if ('refusal' in made) {
       const named = { fileName: shownFileName(file.name), sameAs: null }
-      throw wrong('file', photographRefusalWords(made.refusal, named))
+      throw wrongField('file', photographRefusalWords(made.refusal, named))
     }
     const key = createHash('sha256').update(randomUUID()).update(bytes).digest('hex').slice(0, 32)
     const { widths, width, height } = made
@@ -125,7 +125,7 @@ export async function forgetEditorialPictures(db: Database): Promise<void> {
 
 function demandRoom(pictures: readonly unknown[]): void {
   if (pictures.length >= EDITORIAL_BOUNDS.pictures)
-    throw wrong(
+    throw wrongField(
       'file',
       `Une page a ${EDITORIAL_BOUNDS.pictures}\u00a0photographies au plus\u00a0: retirez-en une.`,
     )
@@ -133,10 +133,7 @@ function demandRoom(pictures: readonly unknown[]): void {
 
 function readAlt(typed: string): string {
   const alt = frenchTypography(typed).replace(/\s*\n\s*/g, ' ')
-  if (alt === '') throw wrong('alt', 'Décrivez la photographie, pour qui ne la voit pas.')
+  if (alt === '') throw wrongField('alt', 'Décrivez la photographie, pour qui ne la voit pas.')
   if (alt.length <= EDITORIAL_BOUNDS.alt) return alt
-  throw wrong('alt', `Raccourcissez cette description à ${EDITORIAL_BOUNDS.alt}\u00a0signes au plus.`)
+  throw wrongField('alt', `Raccourcissez cette description à ${EDITORIAL_BOUNDS.alt}\u00a0signes au plus.`)
 }
-
-const wrong = (field: string, sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

@@ -3,7 +3,7 @@ import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { destinationOf } from '#modules/places/destinations.ts'
 import { slugOf } from '#modules/places/fold-text.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { wrongField } from '#shared/refusal.ts'
 import { EDITORIAL_BOUNDS, type EditorialContent, emptyContent } from '../editorial-page.ts'
 import { mayWriteEditorialPages } from '../editorial-page-policy.ts'
 import { frenchTypography } from '../editorial-text.ts'
@@ -30,7 +30,7 @@ export const openEditorialPage = defineAct({
     if (destination !== null) return openDestination(db, destination, record)
     const typed = frenchTypography(title)
     const slug = slugOf(typed).slice(0, EDITORIAL_BOUNDS.slug).replace(/-+$/, '')
-    if (slug === '' || typed.length > EDITORIAL_BOUNDS.title) throw refused('title', TITLE)
+    if (slug === '' || typed.length > EDITORIAL_BOUNDS.title) throw wrongField('title', TITLE)
     const { id, publicId } = await insert(db, { slug: await freeSlug(db, slug) }, emptyContent(typed))
     await keepAddress(db, id)
     await record(db, publicId, { title: typed })
@@ -42,7 +42,7 @@ type Record = (db: Database, page: string, detail: { title: string }) => Promise
 
 async function openDestination(db: Database, destination: string, record: Record): Promise<string> {
   const shipped = shippedWords(destination)
-  if (!shipped) throw refused('destination', 'Choisissez une destination.')
+  if (!shipped) throw wrongField('destination', 'Choisissez une destination.')
   const added = await insert(db, { destination }, shipped)
   if (added.isNew) await record(db, added.publicId, { title: shipped.title })
   return added.publicId
@@ -67,7 +67,8 @@ async function insert(
     .executeTakeFirst()
   if (added) return { ...added, isNew: true }
   // Another person opened it at the same moment.
-  if ('slug' in at) throw refused('title', 'Une page du même titre vient d’être ouverte\u00a0: reprenez-la.')
+  if ('slug' in at)
+    throw wrongField('title', 'Une page du même titre vient d’être ouverte\u00a0: reprenez-la.')
   const known = await db
     .selectFrom('editorialPages')
     .select(['id', 'publicId'])
@@ -108,6 +109,3 @@ async function keepAddress(db: Database, id: number): Promise<void> {
 }
 
 const TITLE = `Donnez un titre, de ${EDITORIAL_BOUNDS.title}\u00a0signes au plus.`
-
-const refused = (field: string, sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { notDone, useToast } from '#ui/toasts.tsx'
 import { countPressed } from './favorite-count.ts'
-import { ADD_FORM, HEART, REMOVE_FORM } from './favorite-forms.tsx'
+import { ADD_FORM, REMOVE_FORM } from './favorite-forms.tsx'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -31,19 +30,10 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
       name="property"
       value={property}
       onClick={onClick}
-      className={classNames(
-        look === 'photo'
-          ? 'card-heart'
-          : 'hit-44 inline-flex items-center justify-center gap-2 rounded px-3 transition-colors hover:bg-sable',
-        isSaved && 'text-terre-cuite',
-      )}
+      aria-label={look === 'photo' ? `${label}\u00a0: ${title}` : undefined}
+      className={isSaved ? `${LOOKS[look]} heart-saved text-terre-cuite` : LOOKS[look]}
     >
-      <svg aria-hidden="true" className={isSaved ? 'lucide size-5 fill-current' : 'lucide size-5'}>
-        <use href={`#${HEART}`} />
-      </svg>
-      {look === 'photo' ? (
-        <span className="sr-only">{`${label}\u00a0: ${title}`}</span>
-      ) : (
+      {look === 'line' && (
         <span className="max-sm:sr-only">
           {label}
           <span className="sr-only">{`\u00a0: ${title}`}</span>
@@ -52,6 +42,8 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
     </button>
   )
 }
+
+const LOOKS = { photo: 'heart card-heart', line: 'heart line-heart' } as const
 
 /**
  * The heart as the visitor set it, before the server answers. Presses are sent one after the other; when one

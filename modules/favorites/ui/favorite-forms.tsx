@@ -1,14 +1,10 @@
-import Heart from 'lucide-react/icons/heart'
 import { useLocation } from 'react-router'
 
-/** The heart that all of them show (`favorite-button.tsx`). */
-export const HEART = 'coeur'
-export const ADD_FORM = 'ajouter-aux-favoris'
-export const REMOVE_FORM = 'retirer-des-favoris'
+export const ADD_FORM = 'favori'
+export const REMOVE_FORM = 'plus-favori'
 
 /**
- * What the hearts of a page share: each page that has some shows it once, instead of once a heart. Two forms, which they send without scripts, and
- * their drawing.
+ * What the hearts of a page share: each page that has some shows it once, instead of once a heart: two forms, which they send without scripts.
  */
 export function FavoriteForms() {
   const { pathname, search } = useLocation()
@@ -22,12 +18,6 @@ export function FavoriteForms() {
     <>
       {form(ADD_FORM, 'add')}
       {form(REMOVE_FORM, 'remove')}
-      <svg aria-hidden="true" className="hidden">
-        <symbol id={HEART} viewBox="0 0 24 24">
-          {/* Filled or not, as the heart that shows it. */}
-          <Heart strokeWidth={1.8} className="[fill:inherit]" />
-        </symbol>
-      </svg>
     </>
   )
 }

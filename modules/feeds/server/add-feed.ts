@@ -5,7 +5,7 @@ import { mayManageCalendar } from '#modules/calendar/calendar-policy.ts'
 import { lockManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { wrongField } from '#shared/refusal.ts'
 import { readFeedAddress } from '../feed-address.ts'
 import { FEED_WORK } from './pull-feed.ts'
 
@@ -31,28 +31,24 @@ export const addFeed = defineAct({
   does: async ({ needs: { db, config }, subject: property, input, record }): Promise<{ feed: string }> => {
     const name = input.name.trim()
     if (name.length === 0 || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
-      refuse('name', `Donnez un nom à ce calendrier, en ${LONGEST_NAME} caractères au plus.`)
+      throw wrongField('name', `Donnez un nom à ce calendrier, en ${LONGEST_NAME} caractères au plus.`)
     const address = readFeedAddress(input.url, new URL(config.publicUrl).host)
-    if ('problem' in address) return refuse('url', address.problem)
+    if ('problem' in address) throw wrongField('url', address.problem)
     const { known } = await db
       .selectFrom('feeds')
       .select((row) => row.fn.countAll<number>().as('known'))
       .where('propertyId', '=', property.id)
       .executeTakeFirstOrThrow()
-    if (known >= MOST_FEEDS) refuse('url', `Une villa suit ${MOST_FEEDS} calendriers au plus.`)
+    if (known >= MOST_FEEDS) throw wrongField('url', `Une villa suit ${MOST_FEEDS} calendriers au plus.`)
     const added = await db
       .insertInto('feeds')
       .values({ propertyId: property.id, name, url: address.url })
       .onConflict((same) => same.constraint('feeds_once').doNothing())
       .returning('publicId')
       .executeTakeFirst()
-    if (!added) return refuse('url', 'Ce calendrier est déjà suivi.')
+    if (!added) throw wrongField('url', 'Ce calendrier est déjà suivi.')
     await enqueue(db, FEED_WORK, [added.publicId])
     await record(db, property.publicId, { feed: added.publicId, name })
     return { feed: added.publicId }
   },
 })
-
-function refuse(field: 'name' | 'url', sentence: string): never {
-  throw new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
-}

@@ -2,7 +2,7 @@ import './feed-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { OccupationKind } from '#modules/calendar/occupation-words.ts'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { getManaged } from '#modules/calendar/server/managed-property.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
@@ -58,10 +58,9 @@ export async function findConflicts(
         select jsonb_agg(jsonb_build_object('kind', o.kind, 'reservation', r.number, 'stay', r.public_id,
           'note', o.note,
           'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text) order by lower(o.nights))
-        from ${OCCUPATION_ROWS} o
+        from ${TAKEN_ROWS} o
         left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
-        where o.property_id = e.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
-          and o.nights && e.nights
+        where o.property_id = e.property_id and o.nights && e.nights
           and not exists (
             select 1 from feed_nights n join feed_events own on own.property_id = n.property_id and own.id = n.event_id
             where n.property_id = o.property_id and n.occupation_id = o.id and own.feed_id = e.feed_id)

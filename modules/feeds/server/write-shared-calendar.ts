@@ -77,5 +77,6 @@ function calendarOf(busy: readonly Busy[]): string {
       summary: kind === 'reservation' ? 'Réservé' : 'Indisponible',
     })
   }
-  return calendar.toString()
+  // Each line ends, the last one too (RFC 5545 §3.1): the library leaves its end out.
+  return `${calendar.toString().trimEnd()}\r\n`
 }

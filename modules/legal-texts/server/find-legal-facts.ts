@@ -23,6 +23,7 @@ export function legalFactsOf(config: Config, agencies: readonly Agency[]): Legal
     site: config.publicUrl,
     maps: config.maps.provider,
     places: config.places.provider,
+    isStripe: config.payments.provider === 'transfers' && config.payments.cards !== null,
     demo: config.demo,
   }
 }

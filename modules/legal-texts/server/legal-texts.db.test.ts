@@ -23,7 +23,7 @@ let admin: ReturnType<typeof person>
 
 beforeAll(async () => {
   services = await openTestServices(undefined, {
-    clock: { now: () => new Date('2026-11-28T09:00:00Z') },
+    clock: { now: () => new Date('2026-11-30T09:00:00Z') },
     variables: { DEMO: '1' },
   })
   admin = { ...person('ADMIN'), userId: (await addAccount(services, ['ADMIN'])).userId }
@@ -39,10 +39,10 @@ const states = async (today: CivilDate) =>
 
 test('every text begins with the version that the product ships', async () => {
   for (const one of Object.keys(LEGAL_PAGES).filter(isLegalKind))
-    expect(await listLegalVersions(services.db, one, '2026-11-28')).toEqual([
+    expect(await listLegalVersions(services.db, one, '2026-11-30')).toEqual([
       { number: 1, effectiveOn: LEGAL_PAGES[one].shippedOn, state: 'in_force', wording: null },
     ])
-  expect(await findSiteTerms(services.db, '2026-11-28')).toEqual({ number: 1, effectiveOn: '2026-11-24' })
+  expect(await findSiteTerms(services.db, '2026-11-30')).toEqual({ number: 1, effectiveOn: '2026-11-29' })
 })
 
 test('a draft is thrown away, and its number given again', async () => {
@@ -55,13 +55,13 @@ test('a draft is thrown away, and its number given again', async () => {
 test('a version is not read before it is published, in force from its day, and never changes', async () => {
   expect(await startTemplateDraft(services, admin, { kind })).toBe(2)
   await add('Aide', 'Écrivez à {{courriel}}.\n- un point ;\n- un autre.')
-  expect(await states('2026-11-28')).toEqual([[1, 'in_force']])
+  expect(await states('2026-11-30')).toEqual([[1, 'in_force']])
 
   const lacking = { ...services, config: { ...services.config, operator: null } }
   await expect(publish('2026-12-01', lacking)).rejects.toMatchObject({
     details: { reason: expect.stringContaining('OPERATOR') },
   })
-  await expect(publish('2026-11-27')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(publish('2026-11-29')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect(await findLegalCopy(services.db, kind, 1)).toBeNull()
 
   expect(await publish('2026-12-01')).toBe(2)
@@ -109,8 +109,8 @@ test('the declaration of accessibility is written anew, and the former one read 
   })
   const written = (await listTemplateVersions(services, admin, 'accessibility'))[0]!
   const read = changesOf(written.clauses)
-  await publishLegalText(services, admin, { ...about, effectiveOn: '2026-11-28', read })
-  const versions = await listLegalVersions(services.db, 'accessibility', '2026-11-28')
+  await publishLegalText(services, admin, { ...about, effectiveOn: '2026-11-30', read })
+  const versions = await listLegalVersions(services.db, 'accessibility', '2026-11-30')
   expect(versions.map(({ number, state }) => [number, state])).toEqual([
     [2, 'in_force'],
     [1, 'past'],

@@ -77,7 +77,7 @@ export const writeMailText = defineAct({
     const problem = kept === undefined ? UNKNOWN : textProblem(words, key, kept)
     if (problem !== null) throw new Refusal('INVALID_INPUT', { errors: { text: problem } })
     const all = { ...(draft?.texts ?? inForce), [key]: kept! }
-    // What the product no longer declares leaves the draft, and what is as the product says it follows the product.
+    // Kept is what the product still declares and says otherwise: the rest follows the product.
     const texts = Object.entries(all).filter(([name, said]) => house.has(name) && house.get(name) !== said)
     const written = JSON.stringify(Object.fromEntries(texts))
     if (draft) {

@@ -133,7 +133,7 @@ async function askToSign(
           days: DAYS_TO_SIGN,
           commitment: null,
           identity,
-          countersigner: { name: agency.name, siren: agency.siren },
+          countersigner: { name: agency.name, siren: agency.siren, follows: 'owner' },
         })
   const linkUrl = contract.signature?.signingUrl
   if (!linkUrl) throw new Refusal('PROVIDER_UNAVAILABLE')

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts'
 import { constraintOf } from '#platform/database/constraint.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { ofName } from '#shared/of-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
@@ -40,7 +41,7 @@ export const draftMandate = defineAct({
   may: mayKeepMandates,
   audit: { subjectKind: 'mandate', version: 1, detail: z.strictObject({}) },
   does: async ({ needs: { db }, actor, subject: property, input, record }): Promise<Mandate> => {
-    if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
+    demandLetByAgency(property)
     const owner = property.ownerId === null ? null : await findPerson(db, property.ownerId)
     if (!owner) throw invalid({ ownerId: 'Donnez d’abord un propriétaire à cette annonce.' })
     const typed = input.ownerAddress.trim()
@@ -98,8 +99,17 @@ export async function insertMandate(
   return row
 }
 
+/** Refuses STATUS_CONFLICT for a villa whose owner lets alone and collects the payments: an agency orders nothing there. */
+export function demandLetByAgency({ regime }: Pick<ReviewedVersion, 'regime'>): void {
+  if (regime === 'hoguet') return
+  throw new Refusal('STATUS_CONFLICT', {
+    reason:
+      'Le propriétaire de cette villa la loue lui-même et encaisse les paiements\u00a0: elle n’a pas de mandat.',
+  })
+}
+
 const addressAsked = (without: readonly Mandator[]) =>
-  `Il manque l’adresse de ${mandatorNames(without)}\u00a0: chaque propriétaire l’indique dans ses paramètres.`
+  `Il manque l’adresse ${ofName(mandatorNames(without))}\u00a0: chaque propriétaire l’indique dans ses paramètres.`
 
 export const OTHER_IN_FORCE = 'Un autre mandat de cette annonce est en vigueur à ces dates.'
 

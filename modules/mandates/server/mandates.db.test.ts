@@ -48,6 +48,15 @@ describe('a mandate', () => {
     await expect(desk.draft()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
+  test('is refused for a villa whose owner lets alone and collects the payments', async () => {
+    const { propertyId } = desk.villa
+    const { db } = desk.services
+    await db.updateTable('properties').set({ regime: 'direct' }).where('id', '=', propertyId).execute()
+    await expect(desk.draft()).rejects.toMatchObject({
+      ...{ code: 'STATUS_CONFLICT', details: { reason: expect.stringContaining('encaisse') } },
+    })
+  })
+
   test('gets the next number of its card when it is sent, once', async () => {
     const first = await desk.number()
     const again = await numberMandate(desk.needs(), desk.villa.head, { mandateId: first.publicId })

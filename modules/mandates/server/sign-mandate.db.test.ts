@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
 import { withdrawIdentityCheck } from '#modules/signatures/server/withdraw-identity-check.ts'
@@ -10,6 +9,7 @@ import { openLocalFiles } from '#platform/files/local-files.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addOwnedVilla, addPerson, checkIdentity, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { ORIGIN, openContracts, tokenOf } from '#tests/contract-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -100,7 +100,7 @@ describe('a mandate that is sent to be signed', () => {
 
   test('stays the same while the listing is edited', async () => {
     const { linkUrl } = await send()
-    await saveDraftVersion(needs(), villa.agent, {
+    await keepDraft(needs(), {
       publicId: villa.publicId,
       content: aListing({ title: 'Villa Azur', bedrooms: 9 }),
     })

@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
-import { insertMandate, type MandateInput, refuseSecondMandate } from './draft-mandate.ts'
+import { demandLetByAgency, insertMandate, type MandateInput, refuseSecondMandate } from './draft-mandate.ts'
 import { toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
@@ -32,7 +32,7 @@ export const takeOverMandate = defineAct({
     detail: z.strictObject({ number: z.nullable(z.number()), formerNumber: z.nullable(z.string()) }),
   },
   does: async ({ needs: { db, clock, emit }, actor, subject: property, input, record }): Promise<Mandate> => {
-    if (property.regime !== 'hoguet') throw new Refusal('STATUS_CONFLICT', { regime: property.regime })
+    demandLetByAgency(property)
     const today = todayInParis(clock)
     demandPaper(input, today)
     const draft = await insertMandate(db, actor, property, input)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatHour } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -84,7 +85,7 @@ function Message({ message, at: page, isNew, readBy }: MessageProps) {
         {wish && <p className="text-sm text-ardoise">{wish}</p>}
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         <MessageFiles files={message.files} at={page} />
-        {mentioned && <p className="text-sm text-ardoise">À l’attention de {mentioned}</p>}
+        {mentioned && <p className="text-sm text-ardoise">À l’attention {ofName(mentioned)}</p>}
       </div>
       {readBy && (
         <p className={classNames('text-sm text-ardoise', isOwnSide && 'text-right')}>Lu par {readBy}</p>

@@ -6,7 +6,10 @@ const NOTHING = { from: null, to: null, adults: null, children: null, babies: nu
 const meta = {
   title: 'Messages/Demander conseil',
   component: QuestionForm,
-  args: { isSignedIn: false, formKey: 'k', typed: NOTHING, back: '/annonces/1' },
+  args: {
+    ...{ isSignedIn: false, formKey: 'k', typed: NOTHING, back: '/annonces/1' },
+    calendar: { today: '2026-11-29', lastDay: '2028-11-29' },
+  },
 } satisfies Meta<typeof QuestionForm>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { MAX_GUESTS } from '#modules/pricing/party.ts'
+import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { DateField } from '#ui/date-field.tsx'
+import { dateRangeFrom } from '#ui/date-range.ts'
+import { DateRangeField } from '#ui/date-range-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFormState } from '#ui/form-context.ts'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -18,20 +23,16 @@ type QuestionFormProps = {
   formKey: string
   /** The dates and guests in the page's address, by their keys. */
   typed: Readonly<Record<string, string | null>>
+  /** The first and the last day of the calendar. */
+  calendar: { today: CivilDate; lastDay: CivilDate }
   /** The page of the villa. */
   back: string
 }
 
-const GUESTS = [
-  ['adults', 'Adultes', '2'],
-  ['children', 'Enfants', '0'],
-  ['babies', 'Bébés', '0'],
-] as const
-
 /**
  * The form of a question about a villa. An account types no name; the fields keep their text after a refusal.
  */
-export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormProps) {
+export function QuestionForm({ isSignedIn, formKey, typed, calendar, back }: QuestionFormProps) {
   // The form keeps its key while it is open: sent again after a lost answer, it still asks one question.
   const [key] = useState(formKey)
   return (
@@ -44,23 +45,7 @@ export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormP
       <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
       <fieldset className="grid gap-5">
         <legend className="mb-4 display-sm">Votre séjour (facultatif)</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <DateField label="Arrivée" name="from" defaultValue={typed.from ?? undefined} />
-          <DateField label="Départ" name="to" defaultValue={typed.to ?? undefined} />
-        </div>
-        <div className="grid grid-cols-3 gap-5">
-          {GUESTS.map(([name, label, usual]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              type="number"
-              min={name === 'adults' ? 1 : 0}
-              max={20}
-              defaultValue={typed[name] ?? usual}
-            />
-          ))}
-        </div>
+        <WishedStay typed={typed} calendar={calendar} />
       </fieldset>
       <Field label="Votre question" name="text" required>
         <TextArea rows={6} maxLength={LONGEST_MESSAGE} />
@@ -91,5 +76,29 @@ export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormP
         </p>
       </div>
     </FormFor>
+  )
+}
+
+const USUAL = { adults: '2', children: '0', babies: '0' }
+
+/** The stay of a refused form, else that of the address; nights that are taken may be asked about. */
+function WishedStay({ typed, calendar }: Pick<QuestionFormProps, 'typed' | 'calendar'>) {
+  const sent = useFormState().values
+  const asked = (name: string) => (typeof sent[name] === 'string' ? sent[name] : typed[name])
+  const count = (band: keyof typeof USUAL, least: number) =>
+    Math.min(Math.max(Math.trunc(Number(asked(band) ?? USUAL[band])) || 0, least), MAX_GUESTS)
+  const [guests, setGuests] = useState<GuestBands>({
+    ...{ adults: count('adults', 1), children: count('children', 0), babies: count('babies', 0) },
+  })
+  return (
+    <div className="grid max-w-md gap-3">
+      <DateRangeField
+        legend="Dates du séjour"
+        defaultValue={dateRangeFrom(asked('from'), asked('to'))}
+        min={calendar.today}
+        max={calendar.lastDay}
+      />
+      <PartyFields value={guests} onChange={setGuests} />
+    </div>
   )
 }

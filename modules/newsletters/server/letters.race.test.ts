@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { unsubscribe } from './end-subscription.ts'
+import { endSubscription, unsubscribe } from './end-subscription.ts'
 import { keepSubscription } from './keep-subscription.ts'
 import { openLetter, writeLetter } from './letter-drafts.ts'
 import { readLetter } from './read-letter.ts'
@@ -65,5 +67,25 @@ test('subscribers who leave while copies are queued have none that waits', async
     for (const subscriber of subscribers) await unsubscribe(services, subscriber, null)
   }
   await Promise.all([letterWork(services).run(letter), leaveOneByOne()])
+  expect(await services.db.selectFrom('outboxMails').select('recipient').execute()).toEqual([])
+})
+
+test('a letter that begins while a subscriber leaves is ended without a copy for them', async () => {
+  const leaver = await subscribe(1)
+  const { letter, read } = await aLetter()
+  await scheduleLetter(services, house, { letter, at: null, read })
+  const sent = await inTransaction(services.db, async (trx) => {
+    await endSubscription({ ...services, db: trx }, leaver, { as: 'unsubscribed' })
+    const sending = letterWork(services).run(letter)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+        return rows.length
+      })
+      .toBe(1)
+    return { sending }
+  })
+  expect(await sent.sending).toBe('done')
   expect(await services.db.selectFrom('outboxMails').select('recipient').execute()).toEqual([])
 })

@@ -123,21 +123,23 @@ async function queueCopies(
   needs: LetterNeeds,
   { id, letter }: { id: number; letter: string },
 ): Promise<void> {
-  const { db: trx, secret, config } = needs
+  const { db: trx, secret, config, clock } = needs
   const { content } = await trx
     .selectFrom('newsletterLetters')
     .select('content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // Subscribers are locked too: one who unsubscribes now is waited for, or takes the queued copy back.
-  const { rows } = await sql<{ copy: string; subscriber: string; email: string }>`
+  // Who unsubscribes locks the subscriber first and the copies next, so the subscriber alone is locked here: one who unsubscribes now is
+  // waited for, or takes the queued copy back. Their copies have no other writer, as the letter is locked.
+  const { rows } = await sql<{ copy: string; subscriber: string; email: string | null }>`
     select c.public_id as copy, s.public_id as subscriber, s.email
     from newsletter_copies c join newsletter_subscribers s on s.id = c.subscriber_id
-    where c.letter_id = ${id} and c.state = 'waiting' and s.ended_at is null
+    where c.letter_id = ${id} and c.state = 'waiting'
     order by c.id
     limit greatest(0, ${OUTBOX_SHARE} - (select count(*) from newsletter_copies o where o.letter_id = ${id} and o.state = 'queued'))
-    for update of c for share of s`.execute(trx)
+    for share of s`.execute(trx)
   for (const { copy, subscriber, email } of rows) {
+    if (email === null) continue
     const link = { scope: 'letter', subjectId: subscriber } as const
     await issueDerivedLink(trx, { secret, ...link, days: LINK_DAYS })
     const token = derivedTokenOf(secret, link.scope, subscriber)
@@ -147,9 +149,18 @@ async function queueCopies(
       props: { ...(content as LetterContent), unsubscribeUrl },
     })
   }
+  const copiesOf = (some: typeof rows) =>
+    sql<boolean>`public_id = any(${some.map(({ copy }) => copy)}::uuid[])`
   await trx
     .updateTable('newsletterCopies')
     .set({ state: 'queued' })
-    .where(sql<boolean>`public_id = any(${rows.map(({ copy }) => copy)}::uuid[])`)
+    .where(copiesOf(rows.filter(({ email }) => email !== null)))
+    .execute()
+  // One who left while the letter began had no copy yet to leave out.
+  await trx
+    .updateTable('newsletterCopies')
+    .set({ state: 'left_out', settledAt: clock.now() })
+    .where(copiesOf(rows.filter(({ email }) => email === null)))
+    .where('state', '=', 'waiting')
     .execute()
 }

@@ -26,7 +26,7 @@ export type AskingNeeds = MailTestNeeds & {
   config: {
     maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null }
     timestamps: { provider: 'embedded' | 'rfc3161' }
-    payments: { provider: 'embedded' | 'transfers' }
+    payments: { provider: 'embedded' } | { provider: 'transfers'; cards: object | null }
   }
 }
 
@@ -60,11 +60,18 @@ export async function askService(
 }
 
 /** Looks for a payment that cannot exist: the provider answers that it has none. */
-async function askPayment({ payments, config }: AskingNeeds): Promise<ServiceAnswer> {
-  await payments.find(crypto.randomUUID())
-  return config.payments.provider === 'embedded'
-    ? { outcome: 'demonstration', said: 'La banque de démonstration répond\u00a0: aucun argent n’est reçu.' }
-    : answered('Le registre des virements répond.')
+async function askPayment({ payments, config, clock }: AskingNeeds): Promise<ServiceAnswer> {
+  await payments.find(crypto.randomUUID(), clock.now())
+  if (config.payments.provider === 'embedded')
+    return {
+      outcome: 'demonstration',
+      said: 'La banque de démonstration répond\u00a0: aucun argent n’est reçu.',
+    }
+  return answered(
+    config.payments.cards
+      ? 'Stripe et le registre des virements répondent.'
+      : 'Le registre des virements répond.',
+  )
 }
 
 /** Asks for a signature that cannot exist: the provider refuses it as unknown. */

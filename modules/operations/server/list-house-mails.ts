@@ -16,7 +16,7 @@ export async function listHouseMails(
   demandOperator(actor)
   const [{ rows, total }, { samples }] = await Promise.all([listSentMails(db, criteria), loadMails()])
   const abouts: Readonly<Record<string, { about: MailAbout } | undefined>> = samples
-  // A mail of an older product keeps the name that it had in the code.
+  // A mail that the product no longer has is named as in the code.
   return {
     rows: rows.map(({ template, ...mail }) => ({ ...mail, name: abouts[template]?.about.name ?? template })),
     total,

@@ -6,6 +6,7 @@ import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import { AGREED_AMENDMENT_ROWS } from '#modules/stay-amendments/server/stay-amendment-reads.ts'
 import { TASK_ROWS } from '#modules/tasks/server/task-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -67,7 +68,8 @@ function passages(from: CivilDate, to: CivilDate) {
     select s.kind || ' ' || s.public_id as key, s.kind, s.day, s.public_id as stay, s.number, v.title as property,
       g.name as agency, g.public_id as agency_id, s.occupants,
       nullif(trim(concat_ws(' ', s.guest ->> 'firstName', s.guest ->> 'lastName')), '') as guest,
-      case when s.kind = 'arrival' then v.content #>> '{checkIn,from}' else v.content ->> 'checkOut' end as time,
+      case when s.kind = 'arrival' then coalesce(m.terms ->> 'arrivalFrom', v.content #>> '{checkIn,from}')
+        else coalesce(m.terms ->> 'departureBy', v.content ->> 'checkOut') end as time,
       (select case when bool_and(t.done_at is not null) then 'done' else 'open' end
         ${task(sql`t.kind = 'cleaning'`)} having count(*) > 0) as cleaning,
       (select count(*)::int ${task(sql`t.kind <> 'cleaning' and t.done_at is null`)}) as tasks,
@@ -88,7 +90,9 @@ function passages(from: CivilDate, to: CivilDate) {
     ) s
     join ${AGENCY_ROWS} g on g.id = s.agency_id
     join ${VERSION_ROWS} v on v.property_id = s.property_id and v.id = s.version_id
-    left join ${LISTING_DRAFT_ROWS} d on d.property_id = s.property_id)`
+    left join ${LISTING_DRAFT_ROWS} d on d.property_id = s.property_id
+    left join lateral (select a.terms from ${AGREED_AMENDMENT_ROWS} a
+      where a.property_id = s.property_id and a.reservation_id = s.id order by a.number desc limit 1) m on true)`
 }
 
 const STAY = sql`r.id, r.property_id, r.agency_id, r.version_id, r.public_id, r.number, r.status, r.guest,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
 import { afterFile } from '#tests/after-file.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
@@ -112,12 +112,17 @@ describe('the test of the mail', () => {
   beforeAll(() => sql`delete from throttles`.execute(db))
 
   const mailTo = async () => listQueuedMails(db, { to: email, of: 'service-test' })
-  const soon = (work: () => Promise<unknown>) => new Promise((resume) => setTimeout(resume, 300)).then(work)
+  const onceQueued = async (mails: number, work: () => Promise<unknown>) => {
+    await vi.waitFor(async () => expect(await mailTo()).toHaveLength(mails), 30_000)
+    await work()
+  }
 
   test('goes to the address of who asks, and waits for what becomes of it', async () => {
     const [answer] = await Promise.all([
-      ask('mail', { patience: 1_500 }),
-      soon(() => sql`update outbox_mails set sent_at = now() where template = 'service-test'`.execute(db)),
+      ask('mail'),
+      onceQueued(1, () =>
+        sql`update outbox_mails set sent_at = now() where template = 'service-test'`.execute(db),
+      ),
     ])
     expect(answer).toMatchObject({
       outcome: 'demonstration',
@@ -128,8 +133,8 @@ describe('the test of the mail', () => {
 
   test('says why the server refused it, and that it still waits where it was not tried', async () => {
     const [refused] = await Promise.all([
-      ask('mail', { patience: 1_500 }),
-      soon(() =>
+      ask('mail'),
+      onceQueued(2, () =>
         sql`update queue_items set last_error = 'Error: Invalid login: 535' where kind = 'mail'`.execute(db),
       ),
     ])

@@ -1,7 +1,7 @@
 import './option-events.ts'
 import './option-tables.ts'
 import { sql, type Transaction } from 'kysely'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { lockProperty, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -37,9 +37,8 @@ async function listVillasToEnd(db: Database): Promise<number[]> {
     union select property_id from option_waits where ended_at is null and offer_ends_at <= now()
     union select w.property_id from option_waits w
       where w.ended_at is null and w.offered_at is null and w.arrival >= current_date and not w.behind <@ coalesce((
-        select range_agg(o.nights) from ${OCCUPATION_ROWS} o
-        where o.property_id = w.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
-          and o.nights && daterange(w.arrival, w.departure)), '{}')
+        select range_agg(o.nights) from ${TAKEN_ROWS} o
+        where o.property_id = w.property_id and o.nights && daterange(w.arrival, w.departure)), '{}')
     order by property_id`.execute(db)
   return rows.map(({ propertyId }) => propertyId)
 }

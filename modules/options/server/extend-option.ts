@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { moveHoldEnd } from '#modules/calendar/server/option-nights.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayDerogate, mayPlaceOptions } from '../option-policy.ts'
 import { extendedEnd, holdEnd, wrongEnd } from '../option-terms.ts'
 import { lockOption } from './find-option.ts'
 import { mailOption } from './mail-option.ts'
 import { isWaitedFor } from './offer-nights.ts'
-import { demandReason, invalid } from './place-option.ts'
+import { demandReason } from './place-option.ts'
 
 type Extending = { option: string; endsAt: Date | null; derogation: string | null }
 
@@ -38,9 +38,9 @@ export const extendOption = defineAct({
     const derogation = demandReason(input.derogation)
     const endsAt = input.endsAt ?? extendedEnd(option.createdAt)
     const wrong = wrongEnd({ now, placedAt: option.createdAt, endsAt, isDerogated: derogation !== null })
-    if (wrong) throw invalid('endsAt', wrong)
+    if (wrong) throw wrongField('endsAt', wrong)
     if (endsAt <= option.endsAt)
-      throw invalid('endsAt', 'Choisissez une échéance plus lointaine que celle de l’option.')
+      throw wrongField('endsAt', 'Choisissez une échéance plus lointaine que celle de l’option.')
     const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, { arrival, departure }))
     if (!(await moveHoldEnd(trx, { propertyId, id: occupationId }, until)))
       throw new Refusal('DATES_UNAVAILABLE', { arrival, departure })

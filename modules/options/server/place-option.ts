@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayDerogate, mayKeepNights } from '../option-policy.ts'
 import { defaultEnd, holdEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
 import { mailOption } from './mail-option.ts'
@@ -136,7 +136,7 @@ async function quoteOption(
   contact: Pick<Contact, 'agencyId'>,
   { property, stay, party, derogation, ...asked }: WantedOption & { pricePromiseId: number | null },
 ) {
-  // The rules that an agency sets are those that a derogation passes, as a hold that is older than a rule does.
+  // A derogation passes the rules that the agency sets, as nights do that are held already.
   const wanted = { property, stay, party, held: derogation !== null, pricePromiseId: asked.pricePromiseId }
   const { listing, quote, pricePromiseId } = await quoteListing(needs, wanted)
   demandSameAgency(listing, contact)
@@ -147,7 +147,7 @@ async function quoteOption(
 /** Refuses INVALID_INPUT for a villa that another agency lets than the one whose contact it is. */
 export function demandSameAgency(listing: { agencyId: number }, contact: { agencyId: number }): void {
   if (listing.agencyId !== contact.agencyId)
-    throw invalid('property', 'Cette villa est louée par une autre agence que celle de ce contact.')
+    throw wrongField('property', 'Cette villa est louée par une autre agence que celle de ce contact.')
 }
 
 /** The end of the option, by the clock of the database; refuses an end that the rules do not allow, and a fourth option. */
@@ -158,22 +158,22 @@ async function demandTerms(
 ): Promise<Date> {
   const { now, live } = await readLive(trx, id)
   if (live >= MOST_OPTIONS)
-    throw invalid(
+    throw wrongField(
       'contact',
       `${name} a déjà ${MOST_OPTIONS} options en cours, le plus possible. Libérez-en une d’abord.`,
     )
   const endsAt = asked ?? defaultEnd(now)
   const wrong = wrongEnd({ now, placedAt: now, endsAt, isDerogated: derogation !== null })
-  if (wrong) throw invalid('endsAt', wrong)
+  if (wrong) throw wrongField('endsAt', wrong)
   return endsAt
 }
 
 /** The reason of a derogation; refuses one that is empty or too long, null is none. */
 export function demandReason(typed: string | null): string | null {
   const reason = typed?.trim() ?? null
-  if (reason === '') throw invalid('derogation', 'Indiquez le motif de la dérogation.')
+  if (reason === '') throw wrongField('derogation', 'Indiquez le motif de la dérogation.')
   if (reason !== null && reason.length > LONGEST_REASON)
-    throw invalid('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
+    throw wrongField('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
   return reason
 }
 
@@ -188,6 +188,3 @@ export async function readLive(trx: Database, contactId: number): Promise<{ now:
       where contact_id = ${contactId} and ended_at is null and ends_at > now()) as live`.execute(trx)
   return rows[0]!
 }
-
-export const invalid = (field: string, sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })

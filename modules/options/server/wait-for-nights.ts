@@ -12,10 +12,11 @@ import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
+import { wrongField } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
 import { lockWait } from './find-option.ts'
 import { holdForLine, offerFreeNights, overlaps } from './offer-nights.ts'
-import { demandSameAgency, invalid } from './place-option.ts'
+import { demandSameAgency } from './place-option.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 export type WantedNights = { contact: string; property: string; stay: Stay; party: Party; formKey: string }
@@ -58,7 +59,10 @@ export const waitForNights = defineAct({
     const busy = await listBusy(trx, propertyId, todayInParis(needs.clock))
     const behind = busy.filter((taken) => staysOverlap(taken, stay))
     if (behind.length === 0)
-      throw invalid('stay', 'Toutes ces nuits sont libres\u00a0: posez une option, il n’y a rien à attendre.')
+      throw wrongField(
+        'stay',
+        'Toutes ces nuits sont libres\u00a0: posez une option, il n’y a rien à attendre.',
+      )
     await demandNoOther(trx, contact, propertyId, stay)
     const { minors: _, ...guests } = party
     const added = await trx
@@ -94,9 +98,9 @@ async function demandNoOther(
       .where(overlaps(stay))
       .limit(1)
   if (await of('optionWaits').executeTakeFirst())
-    throw invalid('contact', `${name} attend déjà des nuits de ce séjour.`)
+    throw wrongField('contact', `${name} attend déjà des nuits de ce séjour.`)
   const optioned = await of('options').where('endsAt', '>', sql<Date>`now()`).executeTakeFirst()
-  if (optioned) throw invalid('contact', `${name} a déjà une option sur des nuits de ce séjour.`)
+  if (optioned) throw wrongField('contact', `${name} a déjà une option sur des nuits de ce séjour.`)
 }
 
 /** The place of a wait in its line: those before it who wait for a night of the same stay, and itself. */

@@ -13,7 +13,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cgvTemplateOf } from '../cgv-template.ts'
+import { isCgvVersion } from '../cgv-template.ts'
 import { NEW_CONDITIONS } from './asking-rows.ts'
 import { listLastCgv } from './cgv-queries.ts'
 import { type AskNeeds, mayBeSigned, prepareCopy } from './create-property-cgv-link.ts'
@@ -93,9 +93,7 @@ async function listSigners(db: Database, { propertyId, number }: Asking): Promis
   const copies = await listLastCgv(db, [propertyId])
   return new Set(
     copies
-      .filter(
-        ({ status, templateVersion }) => status === 'signed' && templateVersion === cgvTemplateOf(number),
-      )
+      .filter(({ status, templateVersion }) => status === 'signed' && isCgvVersion(templateVersion, number))
       .map(({ signerId }) => signerId),
   )
 }

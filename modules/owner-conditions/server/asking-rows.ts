@@ -15,7 +15,7 @@ import {
 } from '#modules/signatures/server/signature-reads.ts'
 import { MAIL_ROWS } from '#platform/mail/mail-reads.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { CGV_TEMPLATE } from '../cgv-template.ts'
+import { CGV_VERSION_PATTERN } from '../cgv-template.ts'
 
 /** The mail that asks for a signature of new conditions. */
 export const NEW_CONDITIONS = 'new-conditions'
@@ -56,7 +56,7 @@ function ofCopy(value: RawBuilder<unknown>): RawBuilder<unknown> {
     left join lateral (
       select kept.id, kept.status, kept.signed_at from ${CONTRACT_ROWS} kept
       where kept.property_id = a.property_id and kept.contract_type = 'cgv_property' and kept.status <> 'void'
-        and kept.template_version = ${CGV_TEMPLATE} || '/' || t.number and kept.facts ->> 'signerId' = s.signer_id
+        and kept.template_version like ${CGV_VERSION_PATTERN}::text || t.number and kept.facts ->> 'signerId' = s.signer_id
       order by kept.status = 'signed' desc, kept.id desc limit 1) c on true
     left join lateral (
       select request.id, request.status from ${SIGNATURE_REQUEST_ROWS} request

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing } from '#modules/publication/server/publish-listing.ts'
 import type { Season } from '#modules/rates/rates.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
@@ -9,6 +8,7 @@ import { getContract } from '#modules/signatures/server/find-contract.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
 import { addOwnedVilla, addPerson, checkIdentity } from '#tests/cgv-fixture.ts'
 import { ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
@@ -35,7 +35,7 @@ const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
 const wanted = () => ({ propertyId: desk.villa.publicId })
 const publishAnother = async (title: string) => {
-  await saveDraftVersion(desk.needs(), desk.villa.agent, {
+  await keepDraft(desk.needs(), {
     publicId: desk.villa.publicId,
     content: aListing({ title }),
   })

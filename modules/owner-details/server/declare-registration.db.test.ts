@@ -4,10 +4,10 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { recordAttorney } from '#modules/ownership/server/record-attorney.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -76,7 +76,7 @@ describe('a sworn declaration', () => {
   test('holds for its number alone: another number asks for another one', async () => {
     await declare()
     const content = aListing({ registrationNumber: '06029004321CD' })
-    await saveDraftVersion(services, villa.agent, { ...villa, content })
+    await keepDraft(services, { ...villa, content })
     expect(await itemNow()).toMatchObject({ state: 'missing' })
     await declare()
     expect(await itemNow()).toMatchObject({ state: 'present' })
@@ -88,7 +88,7 @@ describe('a sworn declaration', () => {
     const send = () =>
       declareRegistration(services, villa.owner, { ...villa, isMainResidence: false, read: opening! })
     const save = (registrationNumber: string | null) =>
-      saveDraftVersion(services, villa.agent, { ...villa, content: aListing({ registrationNumber }) })
+      keepDraft(services, { ...villa, content: aListing({ registrationNumber }) })
     await save('06029004321CD')
     await expect(send()).rejects.toMatchObject({
       ...{ code: 'STATUS_CONFLICT', details: { reason: expect.stringContaining('relisez') } },
@@ -103,8 +103,9 @@ describe('a sworn declaration', () => {
   test('is never changed nor deleted', async () => {
     await declare()
     const { db } = services
-    await expect(db.updateTable('swornDeclarations').set({ sentence: 'Autre' }).execute()).rejects.toThrow()
-    await expect(db.deleteFrom('swornDeclarations').execute()).rejects.toThrow()
+    const changed = db.updateTable('swornDeclarations').set({ sentence: 'Autre' })
+    await expect(changed.execute()).rejects.toThrow(/append-only/)
+    await expect(db.deleteFrom('swornDeclarations').execute()).rejects.toThrow(/append-only/)
   })
 })
 

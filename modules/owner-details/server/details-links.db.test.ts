@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { giveDeclaration } from '#tests/passport-fixture.ts'
 import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
@@ -149,14 +148,14 @@ describe('an account given by a link', () => {
 
 test('an owner is asked for the declaration alone where they gave the rest, once the villa has its number', async () => {
   const content = aListing({ registrationNumber: null })
-  await saveDraftVersion(services, villa.agent, { ...villa, content })
+  await keepDraft(services, { ...villa, content })
   await giveAccount()
   await declare()
   await expect(ask()).rejects.toMatchObject(CONFLICT)
-  await saveDraftVersion(services, villa.agent, { ...villa, content: aListing() })
+  await keepDraft(services, { ...villa, content: aListing() })
   await ask()
   const [mail] = await mailsTo('owner-details-asked')
-  const other = await createProperty(services, SYSTEM, {
+  const other = await createProperty(services, {
     ...{ agencyId: villa.agencyId, ownerId, slug: `b-${ownerId}`, regime: 'hoguet', content: aListing() },
   })
   await giveDeclaration(services, { ...villa, ownerId })

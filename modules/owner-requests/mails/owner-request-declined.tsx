@@ -2,6 +2,7 @@ import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Greeting, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence, prenom, telephone, ville } from '#platform/mail/usual-variables.ts'
+import { ofName } from '#shared/of-name.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -35,7 +36,7 @@ const SAID = mailWords<'owner-request-declined'>()({
 export const ownerRequestDeclinedMail: MailLook<'owner-request-declined'> = {
   words: SAID.words,
   subject: SAID.subjectOf,
-  preview: ({ agencyName }) => `La réponse de ${agencyName}`,
+  preview: ({ agencyName }) => `La réponse ${ofName(agencyName)}`,
   heading: () => 'La réponse de l’agence',
   body: (props, site) => {
     const { firstName, answer } = props

@@ -4,6 +4,7 @@ import { slugOf } from '#modules/places/fold-text.ts'
 import type { Place } from '#modules/places/place.ts'
 import type { GeoPoint } from '#modules/places/position.ts'
 import { communesOfCode, locatePlace } from '#modules/places/server/locate-place.ts'
+import { ofPlace } from '#shared/of-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /**
@@ -26,8 +27,8 @@ export function locateHouse(typed: {
     throw refused({
       postalCode:
         communes.length > 0
-          ? `Le ${typed.postalCode} est le code postal de ${communes.join(', ')}\u00a0: corrigez le code ou la commune.`
-          : `Le ${typed.postalCode} n’est pas un code postal de ${typed.city}.`,
+          ? `Le ${typed.postalCode} est le code postal ${communes.map(ofPlace).join(', ')}\u00a0: corrigez le code ou la commune.`
+          : `Le ${typed.postalCode} n’est pas un code postal ${ofPlace(typed.city)}.`,
     })
   }
   const { latitude, longitude } = place.center

@@ -3,6 +3,7 @@ import { Action, Paragraph, Words } from '#platform/mail/mail-pieces.tsx'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence, prenom, telephone } from '#platform/mail/usual-variables.ts'
+import { ofName } from '#shared/of-name.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -19,7 +20,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const whatWasDone = ({ agencyName, propertyTitle, companyName }: MailProps['owner-entered']) =>
-  `${agencyName} vous a inscrit parmi les propriétaires de ${propertyTitle ?? 'la villa qui lui est confiée'}${companyName ? `, pour ${companyName}` : ''}.`
+  `${agencyName} vous a inscrit parmi les propriétaires ${ofName(propertyTitle ?? 'la villa qui lui est confiée')}${companyName ? `, pour ${companyName}` : ''}.`
 
 const SAID = mailWords<'owner-entered'>()({
   variables: {

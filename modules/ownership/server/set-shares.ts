@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { wrongField } from '#shared/refusal.ts'
 import { mayHandOverVilla, mayKeepOwners } from '../ownership-policy.ts'
 import { type Party, partyName } from '../party.ts'
 import { formatShare, type Share, shareProblem } from '../share.ts'
@@ -53,19 +53,20 @@ export const setShares = defineAct({
     const { from, representativeId } = input
     const shares = input.shares.filter(({ holding, basisPoints }) => basisPoints > 0 || holding === 'bare')
     const entered = await listEntered(db, id)
-    if (shares.some(({ partyId }) => !entered.includes(partyId))) throw invalid('shares', NOT_ENTERED)
+    if (shares.some(({ partyId }) => !entered.includes(partyId))) throw wrongField('shares', NOT_ENTERED)
     const problem = shareProblem(shares)
-    if (problem) throw invalid('shares', problem)
+    if (problem) throw wrongField('shares', problem)
     const known = (await listShareSets(db, [id])).get(id) ?? []
-    if (known.length > 0 && from < todayInParis(clock)) throw invalid('from', PAST)
+    if (known.length > 0 && from < todayInParis(clock)) throw wrongField('from', PAST)
     if (!shares.some(({ partyId }) => partyId === representativeId))
-      throw invalid('representative', NOT_AN_OWNER)
+      throw wrongField('representative', NOT_AN_OWNER)
     const parties = await listParties(
       db,
       shares.map(({ partyId }) => partyId),
     )
     const party = parties.get(representativeId)!
-    if (party.accountId !== ownerId && !mayHandOverVilla(actor)) throw invalid('representative', HANDED_OVER)
+    if (party.accountId !== ownerId && !mayHandOverVilla(actor))
+      throw wrongField('representative', HANDED_OVER)
     await db.deleteFrom('propertyShares').where('propertyId', '=', id).where('fromDay', '>=', from).execute()
     const recordedBy = nameOf(actor)
     await db
@@ -118,7 +119,3 @@ const HANDED_OVER =
 const PAST = 'Les parts passées ne changent plus\u00a0: choisissez aujourd’hui ou un jour à venir.'
 const NOT_ENTERED = 'Inscrivez d’abord chaque propriétaire de cette annonce.'
 const NOT_AN_OWNER = 'Celui qui répond pour tous est l’un des propriétaires qui ont une part.'
-
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
-}

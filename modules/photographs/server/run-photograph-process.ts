@@ -27,8 +27,8 @@ export function runPhotographProcess(
 }
 
 /** Cleans one picture (`cleanPicture`) in such a process, by the same rules. */
-export function runCleanPicture(bytes: Uint8Array, longest = LONGEST): Promise<ProcessAnswer<'clean'>> {
-  return runTask('clean', bytes, longest)
+export function runCleanPicture(bytes: Uint8Array): Promise<ProcessAnswer<'clean'>> {
+  return runTask('clean', bytes, LONGEST)
 }
 
 function runTask<Task extends PictureTask>(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { listNightsOfVillas } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { checkStay, lastBookableDay } from '#modules/calendar/stay-rules.ts'
@@ -61,8 +61,8 @@ export function gapsFrom(today: CivilDate, where: RawBuilder<boolean>): RawBuild
     from (
       select o.property_id, greatest(upper(o.nights), ${today}::date) as arrival,
         lead(lower(o.nights)) over (partition by o.property_id order by lower(o.nights)) as departure
-      from ${OCCUPATION_ROWS} o join ${PROPERTY_ROWS} p on p.id = o.property_id
-      where o.released_at is null and (o.expires_at is null or o.expires_at > now()) and p.status = 'published'
+      from ${TAKEN_ROWS} o join ${PROPERTY_ROWS} p on p.id = o.property_id
+      where p.status = 'published'
         and o.nights && daterange(${today}::date - 60, ${addMonths(today, AHEAD)}::date)
         and ${where}
     ) g

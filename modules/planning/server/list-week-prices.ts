@@ -8,7 +8,8 @@ import { FEWEST_COMPARED, type WeekPrice } from '../villa-year.ts'
 
 /**
  * The mean price of a week of the coming summer in villas on the site, beside the median of those that are comparable: within 25 km, of
- * about its bedrooms and capacity. A villa without a price on each night, or with too few beside it, is left out.
+ * about its bedrooms and capacity. A villa without a price on each night, or with too few beside it, is left out. Villas are priced once, and
+ * only those in the box around all that are shown: the villas of an agency stand in a few towns of the catalogue.
  */
 export async function listWeekPrices(
   db: Database,
@@ -26,10 +27,14 @@ export async function listWeekPrices(
   const { rows } = await sql<WeekPrice & { propertyId: number }>`
     with d as materialized (
       select ${coming.from}::date - date '1970-01-01' as from_day, ${coming.to}::date - date '1970-01-01' as to_day
+    ), around as materialized (
+      select box(point(min(l.x) - ${COMPARABLE.meters}::int, min(l.y) - ${COMPARABLE.meters}::int),
+        point(max(l.x) + ${COMPARABLE.meters}::int, max(l.y) + ${COMPARABLE.meters}::int)) as box
+      from ${SEARCH_LISTING_ROWS} l where l.property_id = any(${[...propertyIds]}::int[])
     ), priced as materialized (
       select l.property_id, point(l.x, l.y) as place, l.bedrooms, l.max_guests, ${week} as week
       from ${SEARCH_LISTING_ROWS} l cross join d ${segments}
-      where ${isPriced}
+      where point(l.x, l.y) <@ (select box from around) and ${isPriced}
     ), mine as (
       select * from priced where property_id = any(${[...propertyIds]}::int[])
     )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { FEED_EVENT_ROWS, FEED_ROWS } from '#modules/feeds/server/feed-reads.ts'
@@ -128,7 +128,7 @@ export async function listTaken(
       r.number, r.status, r.user_id, r.agency_id as stay_agency_id, r.public_id as reservation, c.name as contact, whose.option, whose.ends_at as held_until,
       case when r.guest is not null then jsonb_build_object(
         'firstName', r.guest ->> 'firstName', 'lastName', r.guest ->> 'lastName') end as guest
-    from ${OCCUPATION_ROWS} o
+    from ${TAKEN_ROWS} o
     left join ${RESERVATION_ROWS} r on r.property_id = o.property_id and r.id = o.reservation_id
     left join lateral (
       select contact_id, public_id as option, ends_at from ${LIVE_OPTION_ROWS} kept
@@ -137,8 +137,7 @@ export async function listTaken(
         where offered.property_id = o.property_id and offered.occupation_id = o.id limit 1
     ) whose on o.kind = 'hold'
     left join ${CONTACT_ROWS} c on c.id = whose.contact_id
-    where o.property_id = any (${villas}) and o.released_at is null
-      and (o.expires_at is null or o.expires_at > now()) and o.nights && ${shown}
+    where o.property_id = any (${villas}) and o.nights && ${shown}
     union all
     select e.property_id, e.public_id, 'conflict', f.name, lower(e.nights), upper(e.nights), null, null, null,
       null, null, null, null, null, null

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { ofName } from '#shared/of-name.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -23,7 +24,7 @@ export const promotionCostMail: MailLook<'promotion-cost'> = {
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
-        {`${agencyName} vous propose d’offrir une remise aux voyageurs de ${propertyTitle}, à vos frais. Elle ne vaut pas pour votre villa avant votre accord.`}
+        {`${agencyName} vous propose d’offrir une remise aux voyageurs ${ofName(propertyTitle)}, à vos frais. Elle ne vaut pas pour votre villa avant votre accord.`}
       </Paragraph>
       <Facts rows={lines} />
       <Paragraph>

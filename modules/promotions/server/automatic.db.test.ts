@@ -5,7 +5,7 @@ import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
 import { setShares } from '#modules/ownership/server/set-shares.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { listNearestOffers } from '#modules/pricing/server/list-nearest-offers.ts'
-import { offerStay } from '#modules/pricing/server/offer-stay.ts'
+import { answerStay } from '#modules/pricing/server/offer-stay.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
@@ -54,7 +54,7 @@ async function priced({ publicId }: OwnedVilla) {
   const totals = await listStayTotals(needs, [publicId], { stay: WEEK, adults: 2 })
   expect(totals.get(publicId)).toBe(quote.total)
   const listing = await getPricedListing(db, publicId)
-  const answer = await offerStay(needs, listing, { stay: WEEK, party })
+  const answer = await answerStay(needs, { listing, stay: WEEK, party })
   expect(answer).toMatchObject({ quote: { total: quote.total } })
   expect(JSON.stringify(answer)).not.toContain('borneBy')
   const [near] = await listNearestOffers(needs, listing, { stay: WEEK, party })

@@ -1,6 +1,6 @@
 import './promotion-tables.ts'
 import { sql } from 'kysely'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Off } from '#modules/pricing/reduction.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -97,8 +97,7 @@ export async function listPromotionsOf(db: Database, agencyId: number, most: num
  * ends before it is paid gives its place back, without anything that has to run.
  */
 export const COUNTS = sql<boolean>`(r.confirmed_at is not null or (r.status <> 'cancelled' and (r.signed_at is not null
-  or exists (select 1 from ${OCCUPATION_ROWS} o where o.property_id = r.property_id and o.reservation_id = r.id
-    and o.released_at is null and (o.expires_at is null or o.expires_at > now())))))`
+  or exists (select 1 from ${TAKEN_ROWS} o where o.property_id = r.property_id and o.reservation_id = r.id))))`
 
 /** Who books: their account, and the mail address they gave. */
 export type Traveler = { userId: string | null; email: string | null }

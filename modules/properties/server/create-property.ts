@@ -1,11 +1,9 @@
-import type { Actor } from '#modules/accounts/actor.ts'
-import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
-import { mayEditListing } from '../property-policy.ts'
 import { INITIAL_PROPERTY_STATUS } from '../property-status.ts'
 import { nameOf } from './record-status.ts'
 import { contentColumns } from './stored-content.ts'
@@ -52,17 +50,14 @@ export async function openProperty(
   return opened
 }
 
-/** Opens a property with its first draft. Refuses NOT_FOUND for an unknown agency, FORBIDDEN, and as `openProperty` does. */
-export const createProperty = defineAct({
-  name: 'property.create',
-  subject: async ({ db }: { db: Database }, { agencyId, ownerId }: NewProperty) => ({
-    agencyId: (await getAgency(db, agencyId)).id,
-    ownerId,
-  }),
-  may: mayEditListing,
-  does: async ({ needs: { db }, actor, input: { content, ...property } }): Promise<CreatedProperty> => {
-    const opened = await openProperty(db, actor, property)
-    const version = await db
+/** Opens a property with its first draft as the product itself, for a demonstration: no person does it in one step. Refuses as `openProperty` does. */
+export async function createProperty(
+  { db }: { db: Database },
+  { content, ...property }: NewProperty,
+): Promise<CreatedProperty> {
+  return inTransaction(db, async (trx) => {
+    const opened = await openProperty(trx, SYSTEM, property)
+    const version = await trx
       .insertInto('propertyVersions')
       .values({
         propertyId: opened.propertyId,
@@ -72,5 +67,5 @@ export const createProperty = defineAct({
       .returning('id')
       .executeTakeFirstOrThrow()
     return { ...opened, versionId: version.id }
-  },
-})
+  })
+}

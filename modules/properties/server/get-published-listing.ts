@@ -69,19 +69,6 @@ export async function listPublishedListings(
   return new Map(rows.map((row) => [row.propertyId, listingOf(row)]))
 }
 
-/** The listing in one of its versions, for travelers who booked that version, even once it is withdrawn. */
-export async function getListingVersion(
-  db: Database,
-  named: { propertyId: number; versionId: number },
-): Promise<PublishedListing> {
-  const row = await listings(db)
-    .where('p.id', '=', named.propertyId)
-    .where('v.id', '=', named.versionId)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
-  return listingOf(row)
-}
-
 /**
  * The published listings, `p` the property and `v` its active version: a room that adds a fact of its own
  * joins it here.

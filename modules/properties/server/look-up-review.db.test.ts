@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { revokeLink } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { lookUpReview } from './look-up-review.ts'
-import { saveDraftVersion } from './save-draft-version.ts'
 
 const expiresAt = new Date('2100-01-01T00:00:00Z')
 const ODILE = { firstName: 'Odile', lastName: 'Bailleur' }
@@ -20,7 +19,7 @@ beforeAll(async () => {
 describe('looking a review link up', () => {
   test('shows the last version written, with what the link allows', async () => {
     const { publicId } = await addPublishedListing(db)
-    await saveDraftVersion({ db }, SYSTEM, { publicId, content: aListing({ title: 'Villa corrigée' }) })
+    await keepDraft({ db }, { publicId, content: aListing({ title: 'Villa corrigée' }) })
     for (const scope of ['owner_review', 'read_only'] as const) {
       const token = await issueLink(db, { scope, subjectId: publicId, expiresAt })
       const review = await lookUpReview({ db }, { token, asker })

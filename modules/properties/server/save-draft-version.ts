@@ -1,30 +1,18 @@
-import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
-import { mayEditListing } from '../property-policy.ts'
 import { contentHash } from './content-hash.ts'
 import { findDraftVersion, findLastContent, lastVersionNumber } from './find-draft-version.ts'
 import { freezeDraft } from './freeze-draft.ts'
 import { markEdited } from './mark-edited.ts'
-import { lockPropertyRecord } from './property-record.ts'
 import { contentColumns } from './stored-content.ts'
 
 export type SavedDraft = { versionId: number; version: number }
 
 /**
- * Keeps the content as the property's draft; a published version stays as it is and the next one is opened. Refuses
- * NOT_FOUND and FORBIDDEN.
+ * Keeps the content as the property's draft, in the caller's transaction, which holds the property's lock and has checked the
+ * actor's right; a published version stays as it is and the next one is opened.
  */
-export const saveDraftVersion = defineAct({
-  name: 'property.save_draft',
-  subject: ({ db }: { db: Database }, { publicId }: { publicId: string; content: ListingContent }) =>
-    lockPropertyRecord(db, publicId),
-  may: mayEditListing,
-  does: ({ needs: { db }, subject, input }) => keepDraftVersion(db, subject.id, input.content),
-})
-
-/** The same, in the caller's transaction, which holds the property's lock and has checked the actor's right. */
 export async function keepDraftVersion(
   trx: Database,
   propertyId: number,

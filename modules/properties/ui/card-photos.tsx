@@ -41,7 +41,7 @@ export function CardPhotos({ photos, sizes, priority, to, state }: CardPhotosPro
         discover="none"
         tabIndex={-1}
         aria-hidden="true"
-        draggable={false}
+        draggable={isNear ? false : undefined}
         onScroll={follow}
         className="card-track"
       >

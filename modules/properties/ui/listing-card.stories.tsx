@@ -24,19 +24,13 @@ const meta = {
       </p>
     ),
     listing: {
-      publicId: 'villa-azur',
       title: 'Villa Azur',
       type: 'villa',
       category: 'Pieds dans l’eau',
       city: 'Antibes',
-      citySlug: 'antibes',
-      country: 'France',
       bedrooms: 5,
       bathrooms: 5,
       maxGuests: 10,
-      livingAreaM2: 320,
-      latitude: 43.55,
-      longitude: 7.13,
       stepFree: false,
       photos: [
         photo('bastide-des-parfums-cover', [400, 640, 960, 1280, 1600]),

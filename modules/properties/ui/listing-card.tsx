@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
-import { formatCapacity, PROPERTY_TYPE_LABELS } from '../listing-words.ts'
-import type { ListingSummary } from '../public-listing.ts'
+import { formatSize, formatType } from '../listing-words.ts'
+import type { CardListing } from '../public-listing.ts'
 import { CardPhotos } from './card-photos.tsx'
 
 type ListingCardProps = {
-  listing: ListingSummary
+  listing: CardListing
   to: string
   /** Kept by the browser's history and given to the page, such as the search to come back to. */
   state?: unknown
@@ -52,26 +52,25 @@ export function ListingCard(props: ListingCardProps) {
           )}
         </div>
       )}
-      <div className="grid gap-1">
-        <p className="eyebrow">{`${listing.city} · ${PROPERTY_TYPE_LABELS[listing.type]}`}</p>
-        <Heading className="card-title">
+      <div className="card-words">
+        <p>{`${listing.city} · ${formatType(listing)}`}</p>
+        <Heading>
           <Link
             to={to}
             state={state}
             prefetch="intent"
             // The router learns the page of a villa from the first card of a list.
             discover={leafable && !priority ? 'none' : 'render'}
-            className="card-link"
           >
             {listing.title}
           </Link>
         </Heading>
-        <p className="card-fact">{formatCapacity(listing)}</p>
+        <p>{formatSize(listing)}</p>
         {rating}
-        {price && <div className="pt-1.5">{price}</div>}
+        {price && <div>{price}</div>}
       </div>
       {leafable && <p className="card-category">{listing.category}</p>}
-      {action && <div className="card-corner">{action}</div>}
+      {action && <div>{action}</div>}
     </article>
   )
 }

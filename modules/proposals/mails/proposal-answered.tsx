@@ -2,6 +2,7 @@ import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quotation, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence } from '#platform/mail/usual-variables.ts'
+import { ofName } from '#shared/of-name.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -41,7 +42,7 @@ export const proposalAnsweredMail: MailLook<'proposal-answered'> = {
   words: SAID.words,
   subject: SAID.subjectOf,
   preview: ({ text }) => text.slice(0, 90),
-  heading: ({ villa }) => `Une réponse au sujet de ${villa}`,
+  heading: ({ villa }) => `Une réponse au sujet ${ofName(villa)}`,
   body: (props, site) => {
     const { firstName, agent, text, url } = props
     return (

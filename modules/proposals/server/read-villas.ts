@@ -1,6 +1,6 @@
 import './proposal-tables.ts'
 import { sql } from 'kysely'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { LIVE_OPTION_ROWS, OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { partyOf } from '#modules/pricing/party.ts'
@@ -81,8 +81,8 @@ function liveOption() {
 function isBegun() {
   return sql`exists (select from proposal_bookings b
     join ${RESERVATION_ROWS} s on s.checkout_id = b.checkout_id and s.property_id = v.property_id
-    join ${OCCUPATION_ROWS} t on t.property_id = s.property_id and t.reservation_id = s.id
-    where b.villa_id = v.id and t.released_at is null and (t.expires_at is null or t.expires_at > now()))`
+    join ${TAKEN_ROWS} t on t.property_id = s.property_id and t.reservation_id = s.id
+    where b.villa_id = v.id)`
 }
 
 function hadOption() {

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
-import { formatCapacity } from '#modules/properties/listing-words.ts'
+import { formatSize, formatType } from '#modules/properties/listing-words.ts'
 import { CardPhotos } from '#modules/properties/ui/card-photos.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { formatEuros } from '#shared/money.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -46,7 +47,7 @@ export function ProposedVilla({ villa, reader, agency, formKey, isFirst }: Propo
       )}
       <article className="grid gap-5">
         <header className="grid gap-1.5">
-          {card && <p className="eyebrow">{card.city}</p>}
+          {card && <p className="eyebrow">{`${card.city} · ${formatType(card)}`}</p>}
           <h2 className="display-md wrap-anywhere">
             {card ? (
               <Link to={to} className="transition-colors hover:text-azur">
@@ -56,7 +57,7 @@ export function ProposedVilla({ villa, reader, agency, formKey, isFirst }: Propo
               title
             )}
           </h2>
-          {card && <p className="text-ardoise">{formatCapacity(card)}</p>}
+          {card && <p className="text-ardoise">{formatSize(card)}</p>}
         </header>
         <p>
           {formatStayDates(stay)}, {formatNights(nightsOf(stay))}
@@ -113,7 +114,7 @@ function Price({ villa }: { villa: VillaView }) {
       )}
       <details>
         <summary className="text-link inline-flex min-h-11 items-center">
-          Le détail du prix<span className="sr-only"> de {title}</span>
+          Le détail du prix<span className="sr-only"> {ofName(title)}</span>
         </summary>
         <div className="pt-2">
           <PriceBreakdown quote={quote} />
@@ -209,7 +210,7 @@ function Gone({ villa: { title, card, stay, party, state, reason, nearest } }: {
         </div>
       )}
       <ButtonLink to={elsewhere} variant="secondary" className="justify-self-start">
-        Voir les villas libres à ces dates<span className="sr-only">, à la place de {title}</span>
+        Voir les villas libres à ces dates<span className="sr-only">, à la place {ofName(title)}</span>
       </ButtonLink>
     </div>
   )

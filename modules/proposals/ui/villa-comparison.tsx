@@ -7,7 +7,10 @@ import type { VillaView } from '../proposal-view.ts'
 
 const ROWS: readonly (readonly [label: string, value: (villa: VillaView) => string])[] = [
   ['Lieu', ({ card }) => card?.city ?? '–'],
-  ['Séjour', ({ stay }) => `${formatStayDates(stay)}, ${formatNights(nightsOf(stay))}`],
+  [
+    'Séjour',
+    ({ stay }) => `${formatStayDates(stay)}, ${formatNights(nightsOf(stay)).replace(' ', '\u00a0')}`,
+  ],
   ['Prix total', (villa) => (villa.pay ? formatEuros(villa.pay.quote.total) : priceWords(villa))],
   ['Par nuit', ({ pay }) => (pay ? formatEuros(Math.round(pay.quote.total / pay.quote.nights)) : '–')],
   ['Dépôt de garantie', ({ pay }) => (pay ? formatEuros(pay.quote.deposit) : '–')],
@@ -30,12 +33,12 @@ export function VillaComparison({ villas }: { villas: readonly VillaView[] }) {
         Côte à côte
       </h2>
       <ScrollFrame labelledBy="comparer">
-        <table className="w-full min-w-max border-collapse text-left text-[0.9375rem]">
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr className="border-b border-hairline align-bottom">
               <td className="sticky left-0 bg-calcaire" />
               {villas.map(({ key, title }) => (
-                <th key={key} scope="col" className="min-w-44 px-4 py-3 font-medium">
+                <th key={key} scope="col" className="min-w-31 px-2 py-3 font-medium sm:min-w-44 sm:px-4">
                   <a href={`#villa-${key}`} className="text-link">
                     {title}
                   </a>
@@ -46,11 +49,14 @@ export function VillaComparison({ villas }: { villas: readonly VillaView[] }) {
           <tbody>
             {ROWS.map(([label, value]) => (
               <tr key={label} className="border-b border-hairline">
-                <th scope="row" className="sticky left-0 bg-calcaire py-3 pr-4 font-normal text-ardoise">
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-calcaire py-3 pr-2 align-top font-normal text-ardoise sm:whitespace-nowrap sm:pr-4"
+                >
                   {label}
                 </th>
                 {villas.map((villa) => (
-                  <td key={villa.key} className="max-w-60 px-4 py-3 tabular">
+                  <td key={villa.key} className="max-w-60 px-2 py-3 align-top tabular sm:px-4">
                     {value(villa)}
                   </td>
                 ))}

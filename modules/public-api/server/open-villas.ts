@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { keyGives } from '#modules/accounts/actor-groups.ts'
 import type { KeyScope } from '#modules/accounts/key-scope.ts'
-import { listInTheWay } from '#modules/calendar/server/list-busy.ts'
+import { listTakenNights } from '#modules/calendar/server/list-busy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
@@ -73,15 +73,7 @@ export async function listOpenNights(
     throw new Refusal('INVALID_INPUT', {
       errors: { to: `Donnez un jour après from, ${MOST_DAYS}\u00a0jours plus tard au plus.` },
     })
-  const taken = await listInTheWay(needs.db, propertyId, { arrival: from, departure: to })
-  const joined: Stay[] = []
-  for (const { arrival, departure } of taken) {
-    const last = joined.at(-1)
-    if (last && arrival <= last.departure)
-      last.departure = departure > last.departure ? departure : last.departure
-    else joined.push({ arrival: arrival < from ? from : arrival, departure })
-  }
-  return joined.map(({ arrival, departure }) => ({ arrival, departure: departure > to ? to : departure }))
+  return listTakenNights(needs.db, propertyId, { arrival: from, departure: to })
 }
 
 /** The price of a stay, and whether its nights are free now; nothing is held. Refuses as `getOpenVilla` and `quoteListing`. */

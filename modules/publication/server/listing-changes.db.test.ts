@@ -6,12 +6,12 @@ import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { editRates, getEditedRates } from '#modules/rates/server/edit-rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { giveMandate } from '#tests/mandate-fixture.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
@@ -195,7 +195,7 @@ describe('a listing that its owner approved', () => {
     const decision = { publicId, decision: 'approve' } as const
     await submitToOwner(needs, agent, villa)
     await decideReview(needs, owner, decision)
-    await saveDraftVersion(needs, agent, { publicId, content: aListing({ maxGuests: 14 }) })
+    await keepDraft(needs, { publicId, content: aListing({ maxGuests: 14 }) })
     await expect(publishListing(needs, head, villa)).rejects.toMatchObject({ code: 'OWNER_ANSWER_NEEDED' })
     await reviseListing(needs, agent, villa)
     await submitToOwner(needs, agent, villa)

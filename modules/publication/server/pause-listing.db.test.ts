@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -99,7 +99,7 @@ describe('a listing on pause', () => {
   test('whose description changed comes back by its owner’s answer and its publication alone', async () => {
     await pause()
     const content = aListing({ title: 'Villa Azur', houseRules: ['Le calme après 22 h.'] })
-    await saveDraftVersion(needs(), villa.agent, { publicId: villa.publicId, content })
+    await keepDraft(needs(), { publicId: villa.publicId, content })
     await expect(resume()).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
       details: { reason: expect.stringMatching(/modifiée/) },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { listShownPhotographs } from '#modules/properties/server/get-version.ts'
-import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import type { Services } from '#server/services.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { submit } from '#tests/review-steps.ts'
@@ -132,7 +132,7 @@ test('links stay valid when the step that would end them fails', async () => {
 
 test('the page of a draft without a mandate asks its agency, and not its owner, to check who the owner is', async () => {
   const owner = await addPerson(services, 'OWNER')
-  const { publicId } = await createProperty(services, SYSTEM, {
+  const { publicId } = await createProperty(services, {
     ...{ agencyId: villa.agencyId, ownerId: owner.userId, slug: 'sans-mandat' },
     ...{ regime: 'direct', content: aListing() },
   })
@@ -171,7 +171,7 @@ describe('the parts of a listing under review', () => {
     await answer('reject', { title: 'Trop court' })
     await reviseListing(services, villa.agent, villa)
     const content = aListing({ title: 'Villa des Pins', photos: photos.slice(1) })
-    await saveDraftVersion(services, villa.agent, { publicId: villa.publicId, content })
+    await keepDraft(services, { publicId: villa.publicId, content })
     await submit(services, villa)
     const { since, fields } = await fieldsNow()
     expect(since).toBe('answer')
@@ -189,7 +189,7 @@ describe('the parts of a listing under review', () => {
 
   test('of a listing that was published have what changed since that version', async () => {
     villa = await addOwnedVilla(services)
-    await saveDraftVersion(services, villa.agent, {
+    await keepDraft(services, {
       publicId: villa.publicId,
       content: aListing({ title: 'Villa Azur', bedrooms: 7 }),
     })

@@ -39,7 +39,7 @@ export interface ReservationsTable {
   quote: Json<Quote>
   total: Cents
   /** The rent as the ledger charged it: the database keeps it as lines are written. */
-  chargedRent: ColumnType<Cents, never, never>
+  chargedRent: ColumnType<Cents, Cents | undefined, never>
   guest: ColumnType<Traveler | null, string | null | undefined, string | null>
   bookedOn: Generated<CivilDate>
   createdAt: Generated<Date>

@@ -11,7 +11,7 @@ import { sentTogether } from '#platform/database/side-by-side.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { HOLD_MINUTES, type QuoteSource, type Reservation } from '../reservation.ts'
 import { INITIAL_STATUS } from '../reservation-status.ts'
-import { recordStep, toReservation } from './reservation-queries.ts'
+import { recordStep } from './reservation-queries.ts'
 
 type Start = {
   checkoutId: number
@@ -30,7 +30,8 @@ const nextNumber = sql<string>`(
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in the transaction of an act that has asked who may. Refuses
  * DATES_UNAVAILABLE when one of them is taken, or the hold that is given has ended, and LISTING_PAUSED for a villa that was put on
- * pause since its price was read. `beside` writes what goes with it, and is sent with its nights.
+ * pause since its price was read. `beside` writes what goes with it, and is sent with its nights; its first charges are posted in the same
+ * transaction.
  */
 export async function startReservation(
   { db: trx, clock }: { db: Database; clock: Clock },
@@ -40,29 +41,13 @@ export async function startReservation(
 ): Promise<Reservation> {
   const { quote } = input
   // No night is held after the villa has left the site: the two take turns.
-  if ((await lockPropertyStatus(trx, input.propertyId)) === 'paused')
-    throw new Refusal('LISTING_PAUSED', { kind: 'listing' })
-  const row = await trx
-    .insertInto('reservations')
-    .values({
-      propertyId: input.propertyId,
-      agencyId: agencyOfProperty(sql.val(input.propertyId)),
-      number: nextNumber,
-      versionId: input.versionId,
-      ratesVersionId: input.ratesVersionId,
-      pricePromiseId: input.pricePromiseId,
-      checkoutId: input.checkoutId,
-      userId: input.userId,
-      ...quote.stay,
-      ...quote.party,
-      quote: JSON.stringify(quote),
-      total: quote.total,
-      bookedOn: todayInParis(clock),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const [status, row] = await sentTogether(
+    () => lockPropertyStatus(trx, input.propertyId),
+    () => insertReservation(trx, clock, input),
+  )
+  if (status === 'paused') throw new Refusal('LISTING_PAUSED', { kind: 'listing' })
   const { propertyId, hold } = input
-  const reservation = toReservation(row)
+  const reservation = reservationOf(input, row)
   const [held] = await sentTogether(
     async () =>
       hold
@@ -77,3 +62,46 @@ export async function startReservation(
   if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
   return reservation
 }
+
+function insertReservation(trx: Database, clock: Clock, input: Omit<Start, 'hold'>) {
+  const { quote } = input
+  return (
+    trx
+      .insertInto('reservations')
+      .values({
+        propertyId: input.propertyId,
+        agencyId: agencyOfProperty(sql.val(input.propertyId)),
+        number: nextNumber,
+        versionId: input.versionId,
+        ratesVersionId: input.ratesVersionId,
+        pricePromiseId: input.pricePromiseId,
+        checkoutId: input.checkoutId,
+        userId: input.userId,
+        ...quote.stay,
+        ...quote.party,
+        quote: JSON.stringify(quote),
+        total: quote.total,
+        chargedRent: rentOf(quote),
+        bookedOn: todayInParis(clock),
+      })
+      // By name, so that it is planned once (`preparing`), and without the quote, which is long and known.
+      .returning(['propertyId', 'id', 'publicId', 'number', 'agencyId', 'status', 'bookedOn', 'createdAt'])
+      .executeTakeFirstOrThrow()
+  )
+}
+
+function reservationOf(
+  { versionId, ratesVersionId, pricePromiseId, checkoutId, userId, quote }: Start,
+  row: Awaited<ReturnType<typeof insertReservation>>,
+): Reservation {
+  return {
+    ...row,
+    ...{ versionId, ratesVersionId, pricePromiseId, checkoutId, userId, agentId: null },
+    ...{ quote, stay: quote.stay, party: quote.party, total: quote.total, traveler: null },
+    ...{ signedAt: null, confirmedAt: null, cancelledAt: null, cancelReason: null },
+  }
+}
+
+/** What its first charges will say: written with the stay, so that their posting does not write it a second time (docs/decisions/211). */
+const rentOf = ({ lines }: Quote) =>
+  lines.filter(({ kind }) => kind === 'rent').reduce((sum, { amount }) => sum + amount, 0)

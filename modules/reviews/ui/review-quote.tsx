@@ -34,11 +34,12 @@ export function ReviewQuote({ review, look = 'display', about, action }: ReviewQ
               : 'wrap-anywhere whitespace-pre-line leading-relaxed'
           }
         >
-          «&nbsp;{text}&nbsp;»
+          {`«\u00a0${text}\u00a0»`}
         </blockquote>
-        <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ardoise">
+        <figcaption className="review-facts">
           <span>
-            <span className="text-encre">{author}</span>, {formatRating(rating)}
+            <span className="text-encre">{author}</span>
+            {`, ${formatRating(rating)}`}
           </span>
           <span>
             {formatStayMonth(arrival)}

@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyPerson } from '#modules/accounts/actor-groups.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { LONGEST_VIEW_NAME, MOST_VIEWS, viewAddress } from '../saved-view.ts'
 import { mayRemoveView, maySaveView } from '../saved-view-policy.ts'
 
@@ -31,14 +31,14 @@ export const saveView = defineAct({
   does: async ({ needs: { db }, actor, subject: { agencyId }, input }): Promise<void> => {
     if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
     const kept = { userId: actor.userId, name: input.name.trim(), ...addressOf(input.address) }
-    if (kept.name === '' || kept.name.length > LONGEST_VIEW_NAME) throw invalid('name', NAME_WORDS)
+    if (kept.name === '' || kept.name.length > LONGEST_VIEW_NAME) throw wrongField('name', NAME_WORDS)
     const others = await db
       .selectFrom('savedViews')
       .select(['path', 'name'])
       .where('userId', '=', actor.userId)
       .execute()
     const isNew = !others.some(({ path, name }) => path === kept.path && name === kept.name)
-    if (isNew && others.length >= MOST_VIEWS) throw invalid('name', TOO_MANY)
+    if (isNew && others.length >= MOST_VIEWS) throw wrongField('name', TOO_MANY)
     await db
       .insertInto('savedViews')
       .values({ ...kept, agencyId })
@@ -59,12 +59,9 @@ const TOO_MANY = `Vous avez déjà ${MOST_VIEWS} vues\u00a0: supprimez-en une da
 
 function addressOf(address: string) {
   const kept = viewAddress(address)
-  if (!kept) throw invalid('name', 'Cette liste ne peut pas être gardée\u00a0: ouvrez-la de nouveau.')
+  if (!kept) throw wrongField('name', 'Cette liste ne peut pas être gardée\u00a0: ouvrez-la de nouveau.')
   return kept
 }
-
-const invalid = (field: string, sentence: string) =>
-  new Refusal('INVALID_INPUT', { errors: { [field]: sentence } })
 
 /**
  * Removes a view; one that is shared is gone for all. Refuses SIGN_IN_REQUIRED, NOT_FOUND, also for a view that the actor does

@@ -12,8 +12,10 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import { type StayShare, stayShareOf } from '../stay-share.ts'
 import type { MovementRow } from './list-movements.ts'
 
-/** Why an owner got an amount, and the number of the mandate whose terms say so. */
-export type Explanation = { why: StayShare | null; mandate: string | null }
+/** Why an owner got an amount, and the mandate whose terms say so. */
+export type Explanation = { why: StayShare | null; mandate: MandateOfStay | null }
+
+type MandateOfStay = { number: string; publicId: string }
 
 type Entry = LedgerEntry & { reservationId: number; postingId: number }
 
@@ -41,7 +43,7 @@ export async function explainStays(
       ),
     () => listAgreedTerms(db, propertyIds),
     () => listShareSets(db, propertyIds),
-    () => listMandateNumbers(db, propertyIds),
+    () => listMandates(db, propertyIds),
   )
   const own = Map.groupBy(entries, ({ reservationId }) => reservationId)
   return new Map(
@@ -69,15 +71,21 @@ async function listEntriesOf(db: Database, reservationIds: readonly number[]): P
   return rows
 }
 
-/** The number of each mandate of these villas, in the register or, of one signed on paper, the one it has there. */
-async function listMandateNumbers(
+/** Each mandate of these villas by its number in the register or, of one signed on paper, the one it has there. */
+async function listMandates(
   db: Database,
   propertyIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, MandateOfStay>> {
   const rows = await db
     .selectFrom(MANDATE_ROWS.as('m'))
-    .select(['m.id', sql<string | null>`coalesce(m.former_number, m.number::text)`.as('number')])
+    .select([
+      'm.id',
+      'm.publicId',
+      sql<string | null>`coalesce(m.former_number, m.number::text)`.as('number'),
+    ])
     .where('m.propertyId', 'in', propertyIds)
     .execute()
-  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
+  return new Map(
+    rows.flatMap(({ id, number, publicId }) => (number === null ? [] : [[id, { number, publicId }]])),
+  )
 }

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allotEarnedStays } from '#modules/payments/server/allot-earned-stays.ts'
-import { recordSupplierInvoice } from '#modules/payments/server/record-supplier-invoice.ts'
+import { postSupplierInvoice } from '#modules/payments/server/post-supplier-invoice.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cancelHalf, paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
 import { openShop } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { addTreasurer } from '#tests/treasurers.ts'
 import { readStatement, readStatementFile } from './read-statement.ts'
 
 let db: Database
@@ -37,8 +36,8 @@ test('vector C: July says why each amount, with its stay, its mandate and its te
   await allotEarnedStays(on('2027-07-17'))
   await cancelHalf(db, b, '2027-07-20T08:00:00Z')
   await allotEarnedStays(on('2027-07-20'))
-  await recordSupplierInvoice(on('2027-07-22'), await addTreasurer(db), {
-    ...{ agencyId, villa: a.villa, provider: 'Plomberie du Cap', number: 'F-12' },
+  await postSupplierInvoice(on('2027-07-22'), {
+    ...{ holderId: agencyId, propertyId: a.propertyId, provider: 'Plomberie du Cap', number: 'F-12' },
     ...({ issuedOn: '2027-07-21', amount: 30_000 } as const),
   })
   const owner = person('OWNER', { userId: ownerId })
@@ -61,6 +60,7 @@ test('vector C: July says why each amount, with its stay, its mandate and its te
   expect(first!.stay).toMatchObject({ earnedOn: '2027-07-17', isCancelled: false })
   expect(first!.stay!.opens).toEqual(expect.any(String))
   expect(first!.stay!.mandate).toEqual(expect.stringMatching(/./))
+  expect(first!.stay!.mandateId).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
   expect(second!.why).toMatchObject({ amount: 420_000, commissionBasisPoints: 2_000 })
   expect(second!.stay).toMatchObject({ earnedOn: '2027-07-20', isCancelled: true })
   expect(third).toMatchObject({ stay: null, why: null })
@@ -79,8 +79,8 @@ test('a month that is over reads the same after more is posted', async () => {
   const owner = person('OWNER', { userId: ownerId })
   const read = (today: string) => readStatement(on(today), owner, { book, party: ownerId, month: '2027-07' })
   const before = await read('2027-08-01')
-  await recordSupplierInvoice(on('2027-08-02'), await addTreasurer(db), {
-    ...{ agencyId, villa: a.villa, provider: 'Plomberie du Cap', number: 'F-14' },
+  await postSupplierInvoice(on('2027-08-02'), {
+    ...{ holderId: agencyId, propertyId: a.propertyId, provider: 'Plomberie du Cap', number: 'F-14' },
     ...({ issuedOn: '2027-07-30', amount: 30_000 } as const),
   })
   expect(await read('2027-09-01')).toEqual({ ...before, on: '2027-09-01' })

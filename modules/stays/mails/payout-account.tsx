@@ -12,7 +12,7 @@ declare module '#platform/mail/mail-props.ts' {
       reservationNumber: string
       propertyTitle: string
       amount: Cents
-      because: 'host_indemnity' | 'refused_refund' | 'transfer_refund'
+      because: 'host_indemnity' | 'refused_refund' | 'transfer_refund' | 'deposit_refund'
       url: string
       /** Which reminder this is; the first message when absent. */
       reminder?: 'again' | 'last'
@@ -51,6 +51,11 @@ const SAID = mailWords<'payout-account'>()({
       label: 'Introduction',
       when: 'paiement par virement',
       text: 'Vous aviez payé par virement\u00a0: cette somme vous est rendue par virement, dès que nous savons vers quel compte.',
+    },
+    deposit_refund: {
+      label: 'Introduction',
+      when: 'dépôt de garantie à rendre',
+      text: 'C’est ce qui vous revient de votre dépôt de garantie\u00a0: nous vous le rendons par virement, dès que nous savons vers quel compte.',
     },
     relance: {
       label: 'Relance',

@@ -98,6 +98,7 @@ export const STAY_MAIL_SAMPLES = {
     },
     cases: {
       'Indemnité de l’hôte': { because: 'host_indemnity' },
+      'Dépôt de garantie à rendre': { because: 'deposit_refund' },
       'Paiement par virement, rappel': { because: 'transfer_refund', reminder: 'last' },
     },
     leadsTo: ['/r/:token/compte/:proof'],

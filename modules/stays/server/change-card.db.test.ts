@@ -59,7 +59,7 @@ describe('a card that is changed', () => {
 
   test('is detached at the provider by the queue, after which the former one can no longer be charged', async () => {
     const { visitor, reservation } = await book('hoguet')
-    const former = (await findKeptCard(db, desk.needs.payments.provider, reservation.id))!.cardRef
+    const former = (await findKeptCard(db, desk.needs.payments.providerOf('card'), reservation.id))!.cardRef
     const charge = (cardRef: string) =>
       desk.needs.payments.chargeKept({
         ...{ idempotencyKey: crypto.randomUUID(), reference: crypto.randomUUID(), cardRef },
@@ -78,7 +78,7 @@ describe('a card that is changed', () => {
     expect(asked.map(({ subject }) => subject)).toContain(former)
     await detachedCardWork(desk.needs).run(former)
     expect(await charge(former)).toMatchObject({ status: 'failed', failure: 'card_unusable' })
-    const kept = await findKeptCard(db, desk.needs.payments.provider, reservation.id)
+    const kept = await findKeptCard(db, desk.needs.payments.providerOf('card'), reservation.id)
     expect(await charge(kept!.cardRef)).toMatchObject({ status: 'succeeded' })
   })
 
@@ -103,7 +103,7 @@ describe('a card that is changed', () => {
     expect(await changeCard(desk.needs, visitor, reservation, { cardToken, returnUrl })).toMatchObject({
       status: 'failed',
     })
-    const kept = await findKeptCard(db, desk.needs.payments.provider, reservation.id)
+    const kept = await findKeptCard(db, desk.needs.payments.providerOf('card'), reservation.id)
     expect(kept?.card).toMatchObject({ last4: '4242' })
   })
 

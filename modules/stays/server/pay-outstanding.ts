@@ -68,7 +68,7 @@ async function amountOfEarly(
 }
 
 async function getKeptCard({ db, payments }: PaymentNeeds, reservationId: number): Promise<string> {
-  const kept = await findKeptCard(db, payments.provider, reservationId)
+  const kept = await findKeptCard(db, payments.providerOf('card'), reservationId)
   if (!kept) throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
   return kept.cardRef
 }

@@ -51,6 +51,8 @@ describe('the documents of a stay', () => {
       ...['R-2027-000001', 'F-2027-000001'],
     ])
     const [receipt, invoice] = await listNumberedDocuments(db, reservation.id)
+    expect(receipt!.facts).toMatchObject({ layout: 'tax_named', entered: { number: expect.any(Number) } })
+    expect(invoice!.facts.jurisdiction).toBe('FR')
     expect(receipt!.facts).toMatchObject({
       issuer: { name: 'Agence Essai', siren: '000 000 000' },
       payer: { name: 'Camille Exemple', email: CAMILLE.email },

@@ -1,3 +1,5 @@
+import type { DepositSummary } from '#modules/deposits/deposit-summary-words.ts'
+import { findDepositSummary } from '#modules/deposits/server/deposit-summary.ts'
 import { listRequests, type PaymentRequest } from '#modules/payment-requests/server/list-requests.ts'
 import type { MoneyBack } from '#modules/payments/money-back.ts'
 import type { DatedEntry } from '#modules/payments/money-history.ts'
@@ -36,6 +38,8 @@ export type StayFacts = {
   amendments(): Promise<StayAmendment[]>
   /** Its inventories that were begun, the arrival first. */
   inventories(): Promise<StayInventory[]>
+  /** Its deposit in one line; null where none is planned. */
+  deposit(): Promise<DepositSummary | null>
 }
 
 /** The facts of a reservation as they are when they are first asked for. The caller has checked who may read them. */
@@ -52,5 +56,6 @@ export function stayFacts(db: Database, reservation: Reservation): StayFacts {
     requests: lazily(() => listRequests(db, id)),
     amendments: lazily(() => listAmendments(db, id)),
     inventories: lazily(() => listInventories(db, id)),
+    deposit: lazily(() => findDepositSummary(db, id)),
   }
 }

@@ -6,6 +6,7 @@ import { lastDayToPay, outstandingOn } from '#modules/payments/payment-due.ts'
 import { findKeptCard } from '#modules/payments/server/find-kept-card.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { formatParty } from '#modules/pricing/party.ts'
+import type { Address } from '#modules/properties/listing.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { shownStatus } from '#modules/reservations/reservation-status.ts'
@@ -47,7 +48,7 @@ export async function getTrackedReservation(
  * of an account may be unproved.
  */
 export async function trackReservation(
-  needs: { db: Database; clock: Clock; secret: string; payments: Pick<PaymentPort, 'provider'> },
+  needs: { db: Database; clock: Clock; secret: string; payments: Pick<PaymentPort, 'providerOf'> },
   stay: StayFacts,
   { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
@@ -56,20 +57,32 @@ export async function trackReservation(
   const { id, status, signedAt, checkoutId } = reservation
   const today = todayInParis(needs.clock)
   const confirmed = status === 'confirmed'
-  const [version, entries, dues, holdEnds, kept, contract, moneyBack, endsUnpaidAt, amendments, inventories] =
-    await sideBySide(
-      db,
-      stay.version,
-      stay.entries,
-      stay.dues,
-      async () => (confirmed ? null : listHoldEnds(db, [id])),
-      () => findKeptCard(db, needs.payments.provider, id),
-      async () => (signedAt ? null : stay.contract()),
-      stay.moneyBack,
-      async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
-      async () => (confirmed ? stay.amendments() : []),
-      async () => (confirmed && exact ? stay.inventories() : []),
-    )
+  const [
+    version,
+    entries,
+    dues,
+    holdEnds,
+    kept,
+    contract,
+    moneyBack,
+    endsUnpaidAt,
+    amendments,
+    inventories,
+    deposit,
+  ] = await sideBySide(
+    db,
+    stay.version,
+    stay.entries,
+    stay.dues,
+    async () => (confirmed ? null : listHoldEnds(db, [id])),
+    () => findKeptCard(db, needs.payments.providerOf('card'), id),
+    async () => (signedAt ? null : stay.contract()),
+    stay.moneyBack,
+    async () => (status === 'awaiting_payment' ? findFirstSumEnd(db, checkoutId) : null),
+    async () => (confirmed ? stay.amendments() : []),
+    async () => (confirmed && exact ? stay.inventories() : []),
+    async () => (confirmed ? stay.deposit() : null),
+  )
   const { content, propertyPublicId, regime } = version
   const history = moneyHistoryOf(entries)
   return {
@@ -86,10 +99,12 @@ export async function trackReservation(
       confirmed && exact
         ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
         : null,
+    place: confirmed && exact && today <= reservation.stay.departure ? pointOf(content.address) : null,
     guide: await findGuide(db, reservation, { exact, ...history, settled: settledIn(history) }, today),
     hours: hoursOf(content, agreedTerms(amendments)),
     amendmentUrl: exact ? (amendments.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null) : null,
     inventories: inventoryPages(needs, reservation, inventories),
+    deposit,
     dates: {
       startDate: reservation.stay.arrival,
       endDate: reservation.stay.departure,
@@ -123,6 +138,10 @@ export async function trackReservation(
     owed: confirmed ? outstandingOn(dues, today) : 0,
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }
+}
+
+function pointOf({ latitude, longitude }: Address): ReservationTracking['place'] {
+  return { latitude, longitude }
 }
 
 /** The closed inventories at the addresses of their pages, the arrival first. */

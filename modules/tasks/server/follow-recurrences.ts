@@ -37,7 +37,7 @@ async function addNext(trx: Database, due: Due, today: CivilDate): Promise<void>
   const day = nextOccurrence(due, after > today ? after : today)
   if (day === null)
     return void (await sql`update task_recurrences set ended_at = now() where id = ${due.id}`.execute(trx))
-  // What is asked for is what was asked for last.
+  // A copy of the latest task, so that what was changed in it holds from then on.
   await sql`
     insert into tasks (agency_id, kind, title, note, due_on, due_time, agent_id, property_id, contact_id, created_by, recurrence_id,
       occurs_on)

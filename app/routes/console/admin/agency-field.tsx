@@ -7,6 +7,8 @@ type AgencyFieldProps = {
   /** What the choice of no agency is called. */
   none: string
   hint?: string
+  /** Where no agency is no answer. */
+  required?: boolean
 }
 
 /** The choice of an agency, or of none. */

@@ -35,6 +35,8 @@ function linesOf({ lines }: { lines: Record<string, string> }, part: keyof Funne
   return `/admin/reservations${search && `?${search}`}`
 }
 
+const WAY = 'text-link inline-flex min-h-11 items-center dense:min-h-9'
+
 /** From requests to confirmed stays over the whole house, by agency, town or source; each number opens its lines. */
 export default function HouseAnalytics({ loaderData: { view, whole } }: Route.ComponentProps) {
   return (
@@ -42,15 +44,18 @@ export default function HouseAnalytics({ loaderData: { view, whole } }: Route.Co
       <ConsoleHeading
         title="Statistiques"
         actions={
-          <Link
-            to="/admin/analytics/recherches"
-            className="text-link inline-flex min-h-11 items-center dense:min-h-9"
-          >
-            Recherches sans résultat
-          </Link>
+          <>
+            <Link to="/admin/analytics/recherches" className={WAY}>
+              Recherches sans résultat
+            </Link>
+            <Link to="/admin/analytics/adresses" className={WAY}>
+              Adresses sans page
+            </Link>
+          </>
         }
       >
-        De la demande à la confirmation, pour toute la maison, par agence, par ville ou par origine.
+        De la réservation commencée à sa confirmation, pour toute la maison, par agence, par ville ou par
+        origine.
       </ConsoleHeading>
       <StatRow>
         <Stat label="Réservations commencées" value={whole.begun} to={linesOf(whole, 'begun')} />
@@ -66,24 +71,25 @@ export default function HouseAnalytics({ loaderData: { view, whole } }: Route.Co
         list={HOUSE_FUNNEL_LIST}
         view={view}
         alwaysFilters
-        label="De la demande à la confirmation"
+        label="De la réservation commencée à sa confirmation"
         unit={['ligne', 'lignes']}
         file="/admin/analytics.csv"
         keyOf={({ key }) => key}
         opens={(line) => linesOf(line, 'begun')}
         cells={{
+          begun: (line) => <PartLink line={line} part="begun" of="commencées" />,
           signed: (line) => <PartLink line={line} part="signed" of="signées" />,
           confirmed: (line) => <PartLink line={line} part="confirmed" of="confirmées" />,
           share: (line) => figureWords('percent', confirmedShareOf(line)),
         }}
         empty={
           <EmptyState title="Aucune réservation">
-            La première demande d’un voyageur sera comptée ici.
+            La première réservation qu’un voyageur commence sera comptée ici.
           </EmptyState>
         }
       />
       <p className="max-w-prose text-sm text-ardoise">
-        Une réservation compte au jour de sa première demande, abandons compris. Elle est signée dès que son
+        Une réservation compte au jour où elle est commencée, abandons compris. Elle est signée dès que son
         contrat l’a été, même annulée ensuite, et confirmée si elle l’est aujourd’hui.
       </p>
     </div>
@@ -96,7 +102,7 @@ function PartLink({
   of,
 }: {
   line: Funnel & { name: string; lines: Record<string, string> }
-  part: 'signed' | 'confirmed'
+  part: keyof Funnel
   of: string
 }) {
   return (

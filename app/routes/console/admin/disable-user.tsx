@@ -8,6 +8,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -63,23 +64,25 @@ export default function DisableUser({ loaderData: { work } }: Route.ComponentPro
     )
   }
   return (
-    <ConsoleSection title="Désactiver ce compte">
-      <div className="grid max-w-xl gap-5">
-        <p className="leading-relaxed">
+    <FormPart
+      title="Désactiver ce compte"
+      help={
+        <p>
           Ses sessions se ferment aussitôt, et les liens qui entrent dans ce compte ne servent plus. La
           personne le lit dans un e-mail. Ses séjours, ses contrats et ses paiements ne changent pas.
         </p>
-        <FormFor intent="disable" schema={loadSchema} className="grid gap-5">
-          <Field label="Motif" name="reason" required hint="Gardé dans le journal d’audit.">
-            <TextInput maxLength={300} />
-          </Field>
-          {work.length > 0 && <TakeOver work={work} name={account.name} />}
-          <SubmitButton variant="danger" pendingLabel="En cours…" className="justify-self-start">
-            Désactiver le compte
-          </SubmitButton>
-        </FormFor>
-      </div>
-    </ConsoleSection>
+      }
+    >
+      <FormFor intent="disable" schema={loadSchema} className="grid gap-5">
+        <Field label="Motif" name="reason" required hint="Gardé dans le journal d’audit.">
+          <TextInput maxLength={300} />
+        </Field>
+        {work.length > 0 && <TakeOver work={work} name={account.name} />}
+        <SubmitButton variant="danger" pendingLabel="En cours…" className="justify-self-start">
+          Désactiver le compte
+        </SubmitButton>
+      </FormFor>
+    </FormPart>
   )
 }
 

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -62,37 +63,41 @@ export default function InviteUser({ loaderData: { agencies, given, roles } }: R
       <ConsoleHeading title="Inviter une personne">
         Elle reçoit un lien qui sert 24 heures, choisit son mot de passe, et entre avec le rôle donné.
       </ConsoleHeading>
-      <FormFor intent="invite" schema={loadSchema} className="grid max-w-2xl gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Prénom" name="firstName" required maxLength={80} />
-          <TextField label="Nom" name="lastName" required maxLength={80} />
-        </div>
-        <EmailField label="E-mail" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Rôle" name="role" required>
-            <Select defaultValue="">
-              <option value="">Choisissez un rôle</option>
-              {given.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_LABELS[role]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <AgencyField
-            agencies={agencies}
-            label="Agence"
-            none="Aucune"
-            hint="Pour un agent ou un responsable d’agence."
-          />
-          <OwnRoleField
-            roles={roles}
-            hint="Pour un agent de cette agence. Il vaut dès sa première connexion."
-          />
-        </div>
-        <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
-          Envoyer l’invitation
-        </SubmitButton>
+      <FormFor intent="invite" schema={loadSchema} className="form-parts">
+        <FormPart title="La personne">
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+            <TextField label="Prénom" name="firstName" required maxLength={80} />
+            <TextField label="Nom" name="lastName" required maxLength={80} />
+          </div>
+          <EmailField label="E-mail" />
+        </FormPart>
+        <FormPart title="Ce qu’elle peut faire">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Rôle" name="role" required>
+              <Select defaultValue="">
+                <option value="">Choisissez un rôle</option>
+                {given.map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_LABELS[role]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <AgencyField
+              agencies={agencies}
+              label="Agence"
+              none="Aucune"
+              hint="Pour un agent ou un responsable d’agence."
+            />
+            <OwnRoleField
+              roles={roles}
+              hint="Pour un agent de cette agence. Il vaut dès sa première connexion."
+            />
+          </div>
+          <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
+            Envoyer l’invitation
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

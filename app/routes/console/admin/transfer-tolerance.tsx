@@ -10,11 +10,11 @@ import { formatEuros } from '#shared/money.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/transfer-tolerance.ts'
 import { TOLERANCE_FORM } from './transfer-tolerance-schema.ts'
 
@@ -49,45 +49,47 @@ const loadSchema = async () => (await import('./transfer-tolerance-schema.ts')).
 export default function TransferTolerancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { dated, today, now, isSet } = loaderData
   return (
-    <ConsoleSection title="Écarts de virement">
-      <div className="grid max-w-prose gap-6">
-        {isSet && !actionData && <Notice tone="success" title="La tolérance est enregistrée" />}
-        <p className="leading-relaxed">
+    <FormPart
+      title="Écarts de virement"
+      help={
+        <p>
           Un virement qui diffère de la somme demandée de {formatEuros(now)} au plus la paie entièrement
           {'\u00a0'}: le voyageur ne reçoit ni rappel ni remboursement, et l’écart est inscrit à un compte à
           part du grand livre.
         </p>
-        <FormFor intent="tolerance" schema={loadSchema} className="grid max-w-md gap-5">
-          <TextField
-            label="Écart accepté, en euros"
-            name="amount"
-            required
-            inputMode="decimal"
-            hint="De 0,00 à 10,00 €."
-            autoComplete="off"
-            className="max-w-60"
-          />
-          <DateField label="À partir du" name="fromDay" required defaultValue={today} className="max-w-60" />
-          <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-        </FormFor>
-        <DataTable
-          caption="Tolérances successives"
-          keyOf={({ fromDay }) => fromDay ?? 'first'}
-          rows={[...dated, { fromDay: null, amount: FIRST_TOLERANCE }]}
-          columns={[
-            {
-              ...{ key: 'from', header: 'À partir du', rowHeader: true },
-              cell: ({ fromDay }) => (fromDay ? formatCivilDate(fromDay) : 'L’ouverture'),
-            },
-            {
-              key: 'amount',
-              header: 'Écart accepté',
-              cell: ({ amount }) => formatEuros(amount),
-              align: 'end',
-            },
-          ]}
+      }
+    >
+      {isSet && !actionData && <Notice tone="success" title="La tolérance est enregistrée" />}
+      <FormFor intent="tolerance" schema={loadSchema} className="grid gap-5">
+        <TextField
+          label="Écart accepté, en euros"
+          name="amount"
+          required
+          inputMode="decimal"
+          hint="De 0,00 à 10,00 €."
+          autoComplete="off"
+          className="max-w-60"
         />
-      </div>
-    </ConsoleSection>
+        <DateField label="À partir du" name="fromDay" required defaultValue={today} className="max-w-60" />
+        <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+      </FormFor>
+      <DataTable
+        caption="Tolérances successives"
+        keyOf={({ fromDay }) => fromDay ?? 'first'}
+        rows={[...dated, { fromDay: null, amount: FIRST_TOLERANCE }]}
+        columns={[
+          {
+            ...{ key: 'from', header: 'À partir du', rowHeader: true },
+            cell: ({ fromDay }) => (fromDay ? formatCivilDate(fromDay) : 'L’ouverture'),
+          },
+          {
+            key: 'amount',
+            header: 'Écart accepté',
+            cell: ({ amount }) => formatEuros(amount),
+            align: 'end',
+          },
+        ]}
+      />
+    </FormPart>
   )
 }

@@ -4,11 +4,9 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { listHeldWork } from '#modules/agencies/server/entrust-work.ts'
 import { handOver } from '#modules/agencies/server/hand-over.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { FormPart } from '#ui/form-part.tsx'
+import { HandOverFields } from '../agent/team/hand-over-fields.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/user-hand-over.ts'
@@ -47,37 +45,28 @@ export default function UserHandOver({ loaderData: { work } }: Route.ComponentPr
       </ConsoleSection>
     )
   return work.map(({ agencyId, agency, held, colleagues }) => (
-    <ConsoleSection key={agencyId} title={`Confier son travail pour ${agency}`}>
-      <p className="max-w-prose leading-relaxed">
-        {held.length === 0
-          ? `${account.name} n’a rien en charge pour cette agence.`
-          : `${account.name} a en charge\u00a0: ${heldWords(held)}.`}
-      </p>
+    <FormPart
+      key={agencyId}
+      title={`Confier son travail pour ${agency}`}
+      help={
+        <p>
+          {held.length === 0
+            ? `${account.name} n’a rien en charge pour cette agence.`
+            : `${account.name} a en charge\u00a0: ${heldWords(held)}.`}
+        </p>
+      }
+    >
       {colleagues.length === 0 ? (
         <p className="text-ardoise">Aucun collègue de l’agence ne peut reprendre ce travail.</p>
       ) : (
-        <FormFor intent="hand-over" about={{ agency: agencyId }} className="grid max-w-xl gap-5">
-          <Field label="À qui" name="to" required>
-            <Select defaultValue="">
-              <option value="">Choisissez un collègue</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Checkbox
-            name="leaves"
-            value="leaves"
-            label={`${account.name} quitte l’agence`}
+        <FormFor intent="hand-over" about={{ agency: agencyId }} className="grid gap-5">
+          <HandOverFields
+            colleagues={colleagues}
+            leaves={`${account.name} quitte l’agence`}
             hint="Dès lors, ce compte ne lit plus rien de l’agence."
           />
-          <SubmitButton pendingLabel="En cours…" className="justify-self-start">
-            Tout confier
-          </SubmitButton>
         </FormFor>
       )}
-    </ConsoleSection>
+    </FormPart>
   ))
 }

@@ -10,6 +10,7 @@ import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -95,12 +96,25 @@ function GivenRoles({ agencies, given, roles }: Route.ComponentProps['loaderData
       </ConsoleSection>
     )
   return (
-    <ConsoleSection title="Rôles">
-      <FormFor intent="roles" hidden={{ seen: roles.join(' ') }} className="grid max-w-2xl gap-6">
+    <FormPart
+      title="Rôles"
+      help={
+        own.length > 0 && (
+          <p>
+            Pour retirer cette personne de {own.join(', ')},{' '}
+            <Link to={`${path}/confier`} className="text-link">
+              confiez d’abord son travail
+            </Link>
+            .
+          </p>
+        )
+      }
+    >
+      <FormFor intent="roles" hidden={{ seen: roles.join(' ') }} className="grid gap-6">
         {kept.map((role) => (
           <input key={role} type="hidden" name="roles" value={role} />
         ))}
-        <fieldset className="grid gap-1">
+        <fieldset className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <legend className="pb-1 text-sm font-medium">Ce que cette personne peut faire</legend>
           {given.map((role, n) => (
             <Checkbox
@@ -137,15 +151,6 @@ function GivenRoles({ agencies, given, roles }: Route.ComponentProps['loaderData
         </Field>
         <SubmitButton className="justify-self-start">Changer les rôles</SubmitButton>
       </FormFor>
-      {own.length > 0 && (
-        <p className="max-w-2xl text-sm text-ardoise">
-          Pour retirer cette personne de {own.join(', ')},{' '}
-          <Link to={`${path}/confier`} className="text-link">
-            confiez d’abord son travail
-          </Link>
-          .
-        </p>
-      )}
-    </ConsoleSection>
+    </FormPart>
   )
 }

@@ -10,13 +10,13 @@ import { findMailSignature, signMails } from '#modules/agencies/server/sign-mail
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
-import { MailSignatureFields } from '../mail-signature-fields.tsx'
+import { MailSignatureFields, SignatureHelp } from '../mail-signature-fields.tsx'
 import type { Route } from './+types/agency-vat.ts'
 import { AGENCY_VAT_FORM } from './agency-vat-schema.ts'
 
@@ -66,73 +66,71 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return agencies.map(({ id, name, siren, email, mayDeclare, vat, signature }) => (
     <Fragment key={id}>
-      <ConsoleSection title={`TVA, ${name}`}>
-        <div className="grid max-w-prose gap-6">
-          {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
-          <p className="leading-relaxed">
+      <FormPart
+        title={`TVA, ${name}`}
+        help={
+          <p>
             {wordsOf(vat)} Les factures et les avoirs à venir le disent{'\u00a0'}; ceux qui sont émis ne
             changent pas. SIREN {siren}.
           </p>
-          {mayDeclare ? (
-            <FormFor intent="vat" schema={loadSchema} className="grid max-w-md gap-5">
-              <input type="hidden" name="agency" value={id} />
-              <RadioGroup
-                legend="Régime de TVA"
-                name="regime"
-                defaultValue={vat?.regime ?? 'liable'}
-                options={[
-                  { value: 'liable', label: 'L’agence est redevable de la TVA' },
-                  { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
-                ]}
-              />
-              <TextField
-                label="Numéro de TVA"
-                name="vatNumber"
-                hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
-                defaultValue={vat?.regime === 'liable' ? vat.number : ''}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={30}
-              />
-              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
-            </FormFor>
-          ) : (
-            <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
-          )}
-          {mayDeclare && (
-            <p className="border-t border-hairline pt-6">
-              Un logiciel de l’agence peut apprendre aussitôt ce qui arrive à vos réservations et à vos
-              villas&nbsp;:{' '}
-              <Link to="/agent/integrations" className="text-link">
-                Webhooks de l’agence
-              </Link>
-              .
-            </p>
-          )}
-        </div>
-      </ConsoleSection>
-      <ConsoleSection title={`Signature des e-mails, ${name}`}>
-        <div className="grid max-w-prose gap-6">
-          {signed && !actionData && <Notice tone="success" title="La signature est enregistrée" />}
-          {mayDeclare ? (
-            <FormFor
-              intent="sign"
-              about={{ agency: String(id) }}
-              schema={loadSchema}
-              className="grid max-w-md gap-5"
-            >
-              <MailSignatureFields signature={signature} agency={{ name, email }} />
-            </FormFor>
-          ) : (
-            <p className="whitespace-pre-line leading-relaxed">
-              {signature
-                ? `${signature.sender}\n${signature.words}`
-                : 'Aucune signature\u00a0: le responsable de l’agence peut en écrire une.'}
-            </p>
-          )}
-        </div>
-      </ConsoleSection>
+        }
+      >
+        {declared && !actionData && <Notice tone="success" title="Le régime de TVA est enregistré" />}
+        {mayDeclare ? (
+          <FormFor intent="vat" schema={loadSchema} className="grid gap-5">
+            <input type="hidden" name="agency" value={id} />
+            <RadioGroup
+              legend="Régime de TVA"
+              name="regime"
+              defaultValue={vat?.regime ?? 'liable'}
+              options={[
+                { value: 'liable', label: 'L’agence est redevable de la TVA' },
+                { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
+              ]}
+            />
+            <TextField
+              label="Numéro de TVA"
+              name="vatNumber"
+              hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
+              defaultValue={vat?.regime === 'liable' ? vat.number : ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={30}
+            />
+            <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+          </FormFor>
+        ) : (
+          <p className="text-ardoise">Le responsable de l’agence peut changer ce régime.</p>
+        )}
+        {mayDeclare && (
+          <p className="text-sm text-ardoise">
+            Un logiciel de l’agence peut apprendre aussitôt ce qui arrive à vos réservations et à vos
+            villas&nbsp;:{' '}
+            <Link to="/agent/integrations" className="text-link">
+              Webhooks de l’agence
+            </Link>
+            .
+          </p>
+        )}
+      </FormPart>
+      <FormPart
+        title={`Signature des e-mails, ${name}`}
+        help={mayDeclare && <SignatureHelp signature={signature} agency={{ name, email }} />}
+      >
+        {signed && !actionData && <Notice tone="success" title="La signature est enregistrée" />}
+        {mayDeclare ? (
+          <FormFor intent="sign" about={{ agency: String(id) }} schema={loadSchema} className="grid gap-5">
+            <MailSignatureFields signature={signature} />
+          </FormFor>
+        ) : (
+          <p className="whitespace-pre-line leading-relaxed">
+            {signature
+              ? `${signature.sender}\n${signature.words}`
+              : 'Aucune signature\u00a0: le responsable de l’agence peut en écrire une.'}
+          </p>
+        )}
+      </FormPart>
     </Fragment>
   ))
 }

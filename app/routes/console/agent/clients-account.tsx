@@ -17,10 +17,10 @@ import { endOfIban, formatIban, maskedIban } from '#shared/iban.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ClientsAccountFields } from '../clients-account-fields.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import { PendingChange } from '../settings/pending-change.tsx'
 import type { Route } from './+types/clients-account.ts'
 import { CLIENTS_ACCOUNT_FORM } from './clients-account-schema.ts'
@@ -72,51 +72,57 @@ export default function ClientsAccountPage({ loaderData, actionData }: Route.Com
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12 dense:gap-6">
       {!actionData && reason === DECLARED && <Notice tone="success" title="Le compte est enregistré" />}
       {!actionData && reason === STOPPED && <Notice tone="success" title="Le changement est arrêté" />}
       {agencies.map(({ id, name, mayDeclare, inForce, waiting }) => (
-        <ConsoleSection key={id} title={`Compte de fonds clients, ${name}`}>
-          <div className="grid max-w-xl gap-6">
-            <p className="leading-relaxed">
-              Le compte dédié de votre carte professionnelle. Les voyageurs y envoient leurs virements pour
-              les séjours de votre agence.
-            </p>
-            <Account inForce={inForce} />
-            {waiting && (
-              <PendingChange
-                title={`Changement vers le compte ${maskedIban(endOfIban(waiting.iban))}`}
-                {...(mayDeclare && { stop: { intent: 'stop', change: waiting.id } })}
-              >
-                Il prend effet le {formatInstant(waiting.takesEffectAt)}. Les virements demandés avant gardent
-                l’ancien compte.
-              </PendingChange>
-            )}
-            {mayDeclare ? (
-              <AccountForm
-                key={waiting?.id ?? 'none'}
-                intent="declare"
-                about={{ agency: id }}
-                schema={loadSchema}
-                submit={inForce ? 'Changer de compte' : 'Enregistrer ce compte'}
-                submitting="Enregistrement…"
-              >
-                <div className="grid items-start gap-6 sm:grid-cols-2">
-                  <ClientsAccountFields />
-                </div>
-                <OwnPassword email={email} label="Votre mot de passe" />
-              </AccountForm>
-            ) : (
-              <p className="text-ardoise">Le responsable de l’agence peut changer ce compte.</p>
-            )}
-            {mayDeclare && inForce && (
-              <p className="text-sm leading-relaxed text-ardoise">
-                Un autre compte sert deux jours après son enregistrement. L’agence en est avertie par e-mail
-                {'\u00a0'}; d’ici là, vous pouvez l’arrêter.
+        <FormPart
+          key={id}
+          title={`Compte de fonds clients, ${name}`}
+          help={
+            <>
+              <p>
+                Le compte dédié de votre carte professionnelle. Les voyageurs y envoient leurs virements pour
+                les séjours de votre agence.
               </p>
-            )}
-          </div>
-        </ConsoleSection>
+              {mayDeclare && inForce && (
+                <p>
+                  Un autre compte sert deux jours après son enregistrement. L’agence en est avertie par e-mail
+                  {'\u00a0'}; d’ici là, vous pouvez l’arrêter.
+                </p>
+              )}
+            </>
+          }
+        >
+          <Account inForce={inForce} />
+          {waiting && (
+            <PendingChange
+              title={`Changement vers le compte ${maskedIban(endOfIban(waiting.iban))}`}
+              {...(mayDeclare && { stop: { intent: 'stop', change: waiting.id } })}
+            >
+              Il prend effet le {formatInstant(waiting.takesEffectAt)}. Les virements demandés avant gardent
+              l’ancien compte.
+            </PendingChange>
+          )}
+          {mayDeclare ? (
+            <AccountForm
+              key={waiting?.id ?? 'none'}
+              intent="declare"
+              about={{ agency: id }}
+              schema={loadSchema}
+              submit={inForce ? 'Changer de compte' : 'Enregistrer ce compte'}
+              submitting="Enregistrement…"
+              isOfPage
+            >
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <ClientsAccountFields />
+              </div>
+              <OwnPassword email={email} label="Votre mot de passe" />
+            </AccountForm>
+          ) : (
+            <p className="text-ardoise">Le responsable de l’agence peut changer ce compte.</p>
+          )}
+        </FormPart>
       ))}
     </div>
   )

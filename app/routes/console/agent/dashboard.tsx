@@ -1,6 +1,10 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { listReminders } from '#modules/contacts/server/list-reminders.ts'
+import { DEPOSIT_TASK_LIST } from '#modules/deposits/deposit-task-list.ts'
+import { listDepositTasks } from '#modules/deposits/server/list-deposit-tasks.ts'
+import { listOpenIncidents } from '#modules/incidents/server/list-incidents.ts'
+import { mandatesToRenew } from '#modules/mandates/server/mandates-to-renew.ts'
 import { listUnanswered } from '#modules/messages/server/list-threads.ts'
 import { optionsToWatch } from '#modules/options/server/options-to-watch.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
@@ -11,9 +15,12 @@ import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
 import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { listWaitingStays } from '#modules/reports/server/list-waiting-stays.ts'
+import type { DayStay } from '#modules/tasks/day-plan.ts'
+import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
 import { listDueTasks } from '#modules/tasks/server/list-tasks.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { firstRows } from '#shared/lists/list-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow, TotalLink } from '#ui/stat.tsx'
@@ -38,6 +45,10 @@ const REMINDERS_SHOWN = 6
 /** Of each kind that waits, those that the dashboard shows with their act. */
 const WAITING_SHOWN = 2
 
+/** Who arrives waits at a door; who leaves does not. */
+const arrivalsFirst = (one: DayStay, other: DayStay) =>
+  Number(other.kind === 'arrival') - Number(one.kind === 'arrival')
+
 const CANCELLED = consoleList(CANCELLED_LIST, ({ services, actor, criteria }) =>
   listCancelledStays(services, actor, 'agent', criteria),
 )
@@ -47,6 +58,7 @@ export const loader = withListFiles(
   async ({ context, url }) => {
     const services = context.get(servicesContext)
     const { actor } = context.get(consoleContext)
+    const today = todayInParis(services.clock)
     const [
       figures,
       tasks,
@@ -56,6 +68,10 @@ export const loader = withListFiles(
       calendars,
       reminders,
       options,
+      dayStays,
+      mandates,
+      deposits,
+      incidents,
       arrivals,
       cancelled,
     ] = await Promise.all([
@@ -67,6 +83,10 @@ export const loader = withListFiles(
       countCalendarAlerts(services, actor, 'agent'),
       listReminders(services, actor, { most: REMINDERS_SHOWN }),
       optionsToWatch(services, actor, WAITING_SHOWN),
+      listDayStays(services, actor, { day: today, mine: false }),
+      mandatesToRenew(services, actor, WAITING_SHOWN),
+      listDepositTasks(services, actor, firstRows(DEPOSIT_TASK_LIST, WAITING_SHOWN)),
+      listOpenIncidents(services, actor, WAITING_SHOWN),
       ARRIVALS.read({ context, url }),
       CANCELLED.read({ context, url }),
     ])
@@ -80,10 +100,17 @@ export const loader = withListFiles(
         calendars,
         reminders,
         options,
+        mandates,
+        deposits,
+        incidents,
         arrivals,
         cancelled,
       },
-      today: todayInParis(services.clock),
+      today,
+      dayStays: {
+        total: dayStays.length,
+        rows: dayStays.toSorted(arrivalsFirst).slice(0, WAITING_SHOWN),
+      },
     }
   },
 )
@@ -119,6 +146,10 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
     calendars,
     reminders,
     options,
+    dayStays,
+    mandates,
+    deposits,
+    incidents,
     today,
     arrivals,
     cancelled,
@@ -152,7 +183,8 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
         />
       </StatRow>
       <AgencyWaiting
-        {...{ today, tasks, stays, reservations, options, threads, ownerRequests, calendars }}
+        {...{ today, dayStays, tasks, stays, reservations, options, threads, ownerRequests }}
+        {...{ calendars, mandates, deposits, incidents }}
         overdue={figures.overdue}
       />
       {reminders.length > 0 && (

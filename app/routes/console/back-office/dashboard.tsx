@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { DEPOSIT_TASK_LIST } from '#modules/deposits/deposit-task-list.ts'
+import { listDepositTasks } from '#modules/deposits/server/list-deposit-tasks.ts'
+import { listOpenIncidents } from '#modules/incidents/server/list-incidents.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
 import { MONTHS_LIST } from '#modules/reports/months-list.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-figures.ts'
 import { listMonthsOfStays } from '#modules/reports/server/list-months-of-stays.ts'
 import { countReviewsToModerate } from '#modules/reviews/server/list-followed-reviews.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { firstRows } from '#shared/lists/list-address.ts'
 import { formatEuros } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
@@ -24,14 +28,17 @@ const MONTHS = consoleList(MONTHS_LIST, ({ services, actor }) => listMonthsOfSta
 export const loader = withListFiles({ sejours: MONTHS }, async ({ context }) => {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  return {
-    ...(await getBackOfficeFigures(services, actor)),
-    reviews: await countReviewsToModerate(services, actor),
-  }
+  const [figures, reviews, deposits, incidents] = await Promise.all([
+    getBackOfficeFigures(services, actor),
+    countReviewsToModerate(services, actor),
+    listDepositTasks(services, actor, firstRows(DEPOSIT_TASK_LIST, 1)),
+    listOpenIncidents(services, actor, 1),
+  ])
+  return { ...figures, reviews, deposits: deposits.total, incidents: incidents.total }
 })
 
 export default function BackOfficeDashboard({
-  loaderData: { reservations, stays, money, stuck, reviews },
+  loaderData: { reservations, stays, money, stuck, reviews, deposits, incidents },
 }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
@@ -50,7 +57,15 @@ export default function BackOfficeDashboard({
           <ConsoleSection title="À régler par l’agence">
             <Stuck stuck={stuck} />
           </ConsoleSection>
-          <ConsoleSection title="Avis">
+          <ConsoleSection title="Dépôts de garantie">
+            <p className="flex flex-wrap items-center gap-x-6">
+              <Link to="/back-office/finance/depots" className="text-link inline-flex min-h-11 items-center">
+                Dépôts à suivre
+              </Link>
+              <span className="tabular text-ardoise">{depositWords(deposits)}</span>
+            </p>
+          </ConsoleSection>
+          <ConsoleSection title="Avis et incidents">
             <p className="flex flex-wrap items-center gap-x-6">
               <Link
                 to={reviews > 0 ? '/back-office/reviews?state=waiting' : '/back-office/reviews'}
@@ -59,6 +74,15 @@ export default function BackOfficeDashboard({
                 {reviews > 0 ? 'Avis à examiner' : 'Tous les avis'}
               </Link>
               <span className="tabular text-ardoise">{reviewsWords(reviews)}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-6">
+              <Link
+                to={incidents > 0 ? '/back-office/incidents?state=open' : '/back-office/incidents'}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {incidents > 0 ? 'Incidents en cours' : 'Tous les incidents'}
+              </Link>
+              <span className="tabular text-ardoise">{incidentsWords(incidents)}</span>
             </p>
           </ConsoleSection>
           <ConsoleSection title="Séjours de l’année">
@@ -78,9 +102,19 @@ export default function BackOfficeDashboard({
   )
 }
 
+function depositWords(waiting: number): string {
+  if (waiting === 0) return 'Aucun n’attend'
+  return waiting === 1 ? '1 dépôt attend une personne' : `${waiting} dépôts attendent une personne`
+}
+
 function reviewsWords(waiting: number): string {
   if (waiting === 0) return 'Aucun n’est signalé ni contesté'
   return waiting === 1 ? '1 avis signalé ou contesté' : `${waiting} avis signalés ou contestés`
+}
+
+function incidentsWords(open: number): string {
+  if (open === 0) return 'Aucun n’est à suivre'
+  return open === 1 ? '1 incident à suivre' : `${open} incidents à suivre`
 }
 
 const DUES = '/back-office/finance/echeances'

@@ -6,6 +6,7 @@ import {
   STAY_BOARD_LIST,
 } from '#modules/operations/stay-board-list.ts'
 import type { ListView } from '#shared/lists/list.ts'
+import { ofName } from '#shared/of-name.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
@@ -48,7 +49,7 @@ export function StayBoard({ view }: { view: ListView<BoardLine> }) {
             <Link
               to={`${STAYS}/${stay}/taches`}
               className="text-link tabular"
-              aria-label={`Autres tâches de ${property}\u00a0: ${tasks}`}
+              aria-label={`Autres tâches ${ofName(property)}\u00a0: ${tasks}`}
             >
               {tasks}
             </Link>

@@ -110,12 +110,36 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       <ConsoleHeading
         title={`Livre\u00a0: ${agency}`}
         actions={
-          <Link
-            to={`/back-office/finance/releves?agency=${book}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Relevés des propriétaires
-          </Link>
+          <span className="flex flex-wrap gap-x-6">
+            <Link
+              to={`/back-office/finance/releves?agency=${book}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Relevés des propriétaires
+            </Link>
+            <Link
+              to={`/back-office/finance/comptabilite?q=${encodeURIComponent(agency)}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Écritures comptables
+            </Link>
+            {mayMove && (
+              <>
+                <Link
+                  to={`/back-office/finance/livres/${book}/facture`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Enregistrer une facture
+                </Link>
+                <Link
+                  to={`/back-office/finance/remises/nouvelle?livre=${book}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Proposer une remise de virements
+                </Link>
+              </>
+            )}
+          </span>
         }
       >
         L’argent des clients de cette agence, et lui seul&nbsp;: ce qui est en banque ou en cours chez le

@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -74,20 +75,28 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 dense:gap-6">
       {declared && !actionData && <Notice tone="success" title="Le montant garanti est enregistré" />}
       {agencies.map(({ id, name, guarantor, guarantee, book, mayDeclare }) => (
-        <ConsoleSection key={id} title={`Garantie financière, ${name}`}>
+        <FormPart
+          key={id}
+          title={`Garantie financière, ${name}`}
+          help={
+            <p>
+              À 80&nbsp;% vous êtes prévenus&nbsp;; à 100&nbsp;% les paiements par carte attendent, les
+              virements qui arrivent sont toujours reçus.
+            </p>
+          }
+        >
           <Meter guarantor={guarantor} guarantee={guarantee} book={book} />
           {mayDeclare ? (
-            <FormFor intent="guarantee" schema={loadSchema} className="grid max-w-md gap-5">
+            <FormFor intent="guarantee" schema={loadSchema} className="grid gap-5">
               <input type="hidden" name="agency" value={id} />
               <TextField
                 label="Montant garanti, en euros"
                 name="amount"
-                hint={
-                  'Celui de l’attestation de votre garant. À 80\u00a0% vous êtes prévenus\u00a0; à 100\u00a0% les paiements par carte attendent, les virements qui arrivent sont toujours reçus.'
-                }
+                hint="Celui de l’attestation de votre garant."
+                className="max-w-sm"
                 defaultValue={typedEuros(guarantee)}
                 inputMode="decimal"
                 autoComplete="off"
@@ -97,15 +106,23 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <p className="text-ardoise">Le responsable de l’agence peut changer ce montant.</p>
           )}
-        </ConsoleSection>
+        </FormPart>
       ))}
       {readsStatements && (
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <Link to="/agent/releves" className="text-link inline-flex min-h-11 items-center">
             Relevés des propriétaires
           </Link>
+          <Link to="/agent/comptabilite" className="text-link inline-flex min-h-11 items-center">
+            Écritures comptables
+          </Link>
         </p>
       )}
+      <p>
+        <Link to="/agent/factures" className="text-link inline-flex min-h-11 items-center">
+          Factures de fournisseurs
+        </Link>
+      </p>
       <ConsoleSection title="Registre des recettes">
         <ReceiptsTable
           view={receipts}

@@ -25,6 +25,10 @@ export function ReceiptsTable({ view, registers, files, stays }: ReceiptsTablePr
         keyOf={({ registerId, number }) => `${registerId}-${number}`}
         opens={({ stay }) => `${stays}/${stay}`}
         file={files.list}
+        cells={{
+          payer: ({ payer }) => <span className="xl:whitespace-nowrap">{payer}</span>,
+          means: ({ means }) => <span className="whitespace-nowrap">{means}</span>,
+        }}
         empty={
           <EmptyState title="Aucune recette">Chaque somme reçue s’inscrit ici, à son numéro.</EmptyState>
         }

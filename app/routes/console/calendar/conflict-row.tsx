@@ -3,6 +3,7 @@ import type { Area } from '#modules/accounts/role-access.ts'
 import { nameOccupation } from '#modules/calendar/occupation-words.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import type { FeedConflict } from '#modules/feeds/server/list-conflicts.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -77,7 +78,7 @@ export function ConflictRow({ conflict: one, area, villa }: ConflictRowProps) {
       </FormFor>
       <p className="max-w-prose text-sm text-ardoise">
         {mayGiveWay
-          ? `Garder nos nuits ne retire rien de ${feedName}\u00a0: si un séjour y a été vendu, il faudra l’y annuler.`
+          ? `Garder nos nuits ne retire rien ${ofName(feedName)}\u00a0: si un séjour y a été vendu, il faudra l’y annuler.`
           : `Une réservation ne se déplace pas\u00a0: annulez-la d’abord pour laisser ces nuits à ${feedName}, ou annulez le séjour vendu là-bas.`}
       </p>
     </li>

@@ -52,8 +52,8 @@ function StateLines({ villas, others, path }: StateLinesProps) {
       </ul>
       {others > 0 && (
         <p className="py-3 text-sm text-ardoise">
-          Et {others.toLocaleString('fr-FR')} {others > 1 ? 'autres villas' : 'autre villa'}&nbsp;:
-          cherchez-les au-dessus du calendrier, puis ouvrez la leur.
+          Et {others.toLocaleString('fr-FR')} {others > 1 ? 'autres villas' : 'autre villa'}&nbsp;: filtrez le
+          calendrier par nom, puis ouvrez la villa.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { letNights, type MonthIncome } from '#modules/reports/month-income.ts'
+import { type LaterIncome, letNights, type MonthIncome } from '#modules/reports/month-income.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 
@@ -20,6 +20,7 @@ export function MonthIncomeWords({ month, income, nights }: MonthIncomeWordsProp
         sur {of}
       </strong>
       . {broughtWords(income)}
+      {income.later && ` ${laterWords(income.later)}`}
     </p>
   )
 }
@@ -34,4 +35,11 @@ function broughtWords({ stays, net, unknown, payBy }: MonthIncome): string {
   return unknown > 0
     ? `${known} Le montant de ${unknown === 1 ? 'l’un d’eux' : `${unknown} d’entre eux`} n’est pas encore connu.`
     : known
+}
+
+function laterWords({ departure, net, payBy }: LaterIncome): string {
+  const stay = `Le séjour qui se poursuit jusqu’au ${formatCivilDate(departure)}`
+  if (net === null) return `${stay} rapporte ce que diront les conditions du mandat.`
+  const paid = payBy ? `, versés au plus tard le ${formatCivilDate(payBy)}` : ''
+  return `${stay} vous rapporte ${formatEuros(net)}${paid}.`
 }

@@ -68,6 +68,7 @@ export function NightsDesk({ area, property, today, month, nights, days }: Night
         )}
         <NightsForm
           area={area}
+          property={property}
           typed={typed}
           onType={setTyped}
           first={refused?.intent ?? search.get('acte')?.split('.')[0] ?? null}

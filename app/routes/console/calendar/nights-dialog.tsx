@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { SaidEstimate } from '#modules/planning/server/read-estimate.ts'
-import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { useState } from 'react'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
 import { type BoardSpan, describeOccupation, type Occupation } from '#ui/board-bars.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -14,7 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TimelineRow } from '#ui/timeline-row.ts'
 import { KeepFields, type TypedWish } from './keep-fields.tsx'
-import type { AnsweredEstimate } from './nights-estimate.ts'
+import { useEstimate } from './use-estimate.ts'
 
 /** Nights that were chosen on the timeline: free ones, or other dates for `moved`; `turn` tells one choice from another. */
 export type AskedNights = { row: TimelineRow; nights: BoardSpan; moved: Occupation | null; turn: number }
@@ -48,7 +46,8 @@ export function NightsDialog({ path, today, isOwner, mayKeep, asked, by, onClose
   const [kind, setKind] = useState<Taking>(first)
   const [wish, setWish] = useState<TypedWish>(NO_WISH)
   const isKept = !moved && kind === 'option'
-  const estimate = useEstimate(path, asked, typed, isKept ? wish : null)
+  const dates = { property: row.id, moved: moved?.id ?? null, ...typed }
+  const estimate = useEstimate(path, dates, isKept ? wish : null)
   const isOption = moved?.kind === 'hold'
   return (
     <Dialog
@@ -149,27 +148,3 @@ export function NightsDialog({ path, today, isOwner, mayKeep, asked, by, onClose
     </Dialog>
   )
 }
-
-/**
- * What follows from the dates that are typed, for those who would come where they are kept; null until it is known: what
- * follows from dates that were typed before is said no longer.
- */
-export function useEstimate(
-  path: string,
-  { row, moved }: Pick<AskedNights, 'row' | 'moved'>,
-  { from, to }: { from: string; to: string },
-  wish: TypedWish | null,
-): SaidEstimate | null {
-  const { data, load } = useFetcher<AnsweredEstimate>({ key: 'estimate' })
-  const asked = new URLSearchParams({
-    ...{ property: row.id, from, to },
-    ...(moved && { nights: moved.id }),
-    ...(wish && guestsOf(wish)),
-  }).toString()
-  useEffect(() => {
-    if (isCivilDate(from) && isCivilDate(to)) void load(`${path}/estimate?${asked}`)
-  }, [path, from, to, asked, load])
-  return data?.asked === asked ? data : null
-}
-
-const guestsOf = ({ adults, children, babies }: TypedWish) => ({ adults, children, babies })

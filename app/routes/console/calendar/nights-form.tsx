@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Area } from '#modules/accounts/role-access.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
@@ -8,12 +9,14 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { NIGHT_ACTS, type NightAct } from './nights-schema.ts'
+import { useEstimate } from './use-estimate.ts'
 
 /** The dates as they are typed, which may not be valid. */
 export type TypedNights = { from: string; to: string }
 
 type NightsFormProps = {
   area: Area
+  property: string
   typed: TypedNights
   onType: (typed: TypedNights) => void
   /** The act that is chosen at first. */
@@ -24,8 +27,12 @@ type NightsFormProps = {
 /** On a phone the act and its fields come once a first night is chosen, by a style alone: the calendar stays near. */
 const AFTER_FIRST_NIGHT = 'max-sm:[form:has([name=from]:invalid)_&]:hidden'
 
+/** What is said of nights that are taken: the other acts take none. */
+const OF_TAKING =
+  '[form:has([value=set]:checked)_&]:hidden [form:has([value=clear]:checked)_&]:hidden [form:has([value=give\\_back]:checked)_&]:hidden'
+
 /** The choice of an act on nights; each choice shows its own fields, with or without scripts. */
-export function NightsForm({ area, typed, onType, first, today }: NightsFormProps) {
+export function NightsForm({ area, property, typed, onType, first, today }: NightsFormProps) {
   const act = NIGHT_ACTS.find((one) => one === first) ?? (area === 'owner' ? 'owner_stay' : 'block')
   const isOffered = useOffered()
   return (
@@ -55,6 +62,7 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
           onChange={(event) => onType({ ...typed, to: event.target.value })}
         />
       </div>
+      <TakenEstimate area={area} property={property} typed={typed} />
       <div className={`${AFTER_FIRST_NIGHT} grid gap-6`}>
         <RadioGroup
           name={INTENT}
@@ -88,6 +96,28 @@ export function NightsForm({ area, typed, onType, first, today }: NightsFormProp
         </div>
       </div>
     </FormFor>
+  )
+}
+
+/** What follows from taking the nights: whether they are free, the rent that is left out, the stays that no longer fit. */
+function TakenEstimate({ area, property, typed }: Pick<NightsFormProps, 'area' | 'property' | 'typed'>) {
+  const estimate = useEstimate(`/${area}/calendar`, { property, moved: null, ...typed }, null)
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the nights were pressed a screen above.
+    if (estimate && matchMedia('(width < 40rem)').matches) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [estimate])
+  return (
+    <div
+      ref={said}
+      role="status"
+      className={`${OF_TAKING} grid scroll-my-6 gap-1 border-l-2 border-azur pl-4 leading-relaxed empty:hidden`}
+    >
+      {estimate?.refused && <p className="text-brique">{estimate.refused}</p>}
+      {estimate?.follows.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 

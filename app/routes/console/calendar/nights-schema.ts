@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNights } from '#modules/calendar/read-nights.ts'
 import { MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import { civilDateField, lineField, optionalFieldOf } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -9,11 +10,6 @@ const NIGHTS = {
   to: civilDateField('Choisissez le jour du départ.'),
 }
 const note = lineField('Écrivez une note de 200\u00a0signes au plus.', { shortest: 0, longest: 200 })
-
-function readNights(text: string): number | null {
-  const nights = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
-  return nights >= 1 && nights <= MAX_SEASONAL_NIGHTS ? nights : null
-}
 
 /** Everything that may be done with nights; each act is a choice of the one form. */
 export const NIGHTS_FORM = defineForm({

@@ -5,7 +5,8 @@ import { type BoardSpan, describeOccupation, type Occupation } from '#ui/board-b
 import { Dialog } from '#ui/dialog.tsx'
 import { useOffered } from '#ui/offered.tsx'
 import type { TimelineRow } from '#ui/timeline-row.ts'
-import { NO_WISH, useEstimate } from './nights-dialog.tsx'
+import { NO_WISH } from './nights-dialog.tsx'
+import { useEstimate } from './use-estimate.ts'
 
 /** A stay whose dates were taken hold of on the timeline; `nights`: those that its end was drawn to, its own where none was. */
 export type AskedStay = { row: TimelineRow; stay: Occupation; nights: BoardSpan }
@@ -60,7 +61,7 @@ type NightsMoreProps = { path: string; row: TimelineRow; stay: Occupation; more:
 
 /** The nights that the stay should gain: what they cost, and the page that books them. */
 function NightsMore({ path, row, stay, more }: NightsMoreProps) {
-  const estimate = useEstimate(path, { row, moved: null }, more, NO_WISH)
+  const estimate = useEstimate(path, { property: row.id, moved: null, ...more }, NO_WISH)
   const added = stayOf(more)
   // Where its traveler is not named, the stay has its number, which names no contact.
   const contact = /\d/.test(stay.label) ? {} : { contact: stay.label }

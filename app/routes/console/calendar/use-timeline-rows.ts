@@ -62,7 +62,7 @@ export function timelineRow(
     name: title || 'Annonce sans titre',
     detail: city,
     mayChange: mayManage && (chooses || movesNights || movesOptions),
-    ...(mayManage && { href: `${own}?mois=${monthParam(from > today ? from : today)}` }),
+    ...(mayManage && { href: from > today ? `${own}?mois=${monthParam(from)}` : own }),
     occupations: [...taken, ...touched],
     unread: unread.map(({ arrival, departure }) => ({ from: arrival, to: departure })),
   }

@@ -3,7 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { clearNights, setNights } from '#modules/calendar/server/set-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
-import { monthIn, monthParam } from '#modules/planning/planning-window.ts'
+import { monthIn, monthParam, openingMonth } from '#modules/planning/planning-window.ts'
 import { getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
 import { getMonthIncome } from '#modules/reports/server/get-month-income.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor, area } = context.get(consoleContext)
   const today = todayInParis(services.clock)
-  const month = monthIn(url.searchParams.get('mois'), today)
+  const month = monthIn(url.searchParams.get('mois'), openingMonth(today))
   const property = params.property
   const [found, income] = await foundOr404(
     Promise.all([

@@ -31,9 +31,9 @@ export function ConditionsList({ label, lines, filesUnder, villaAt, acts }: Cond
       {lines.map((line) => (
         <li
           key={line.propertyId}
-          className="grid gap-x-8 gap-y-1 border-b border-hairline py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          className="grid gap-x-8 gap-y-1 border-b border-hairline py-2 dense:min-h-11 dense:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
         >
-          <div className="grid gap-1.5">
+          <div className="grid gap-1.5 dense:flex dense:flex-wrap dense:items-center dense:gap-x-5">
             <VillaName line={line} to={villaAt(line)} />
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ardoise">
               <Badge tone={isOutdated(line) ? 'warning' : TONES[line.status]}>{statusWords(line)}</Badge>
@@ -90,7 +90,7 @@ function FileLink({ href, label, about }: { href: string; label: string; about: 
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="text-link inline-flex min-h-11 items-center text-[0.9375rem]"
+      className="text-link inline-flex min-h-11 items-center text-[0.9375rem] dense:min-h-8"
     >
       {label} (PDF)<span className="sr-only">, {about}</span>
     </a>

@@ -13,6 +13,7 @@ import { withdrawIdentityCheck } from '#modules/signatures/server/withdraw-ident
 import { anyText } from '#shared/forms/fields.ts'
 import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
+import { ofName } from '#shared/of-name.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListFrame } from '#ui/list-frame.tsx'
@@ -46,7 +47,7 @@ export const action = formAction(
     check: async ({ services, found: { actor }, values: { owner, confirmed, ...seen } }) => {
       const input = { userId: owner, ...seen, confirmed: confirmed === 'yes' }
       const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
-      return { done: `L’identité de ${firstName} ${lastName} est vérifiée.` }
+      return { done: `L’identité ${ofName(`${firstName} ${lastName}`)} est vérifiée.` }
     },
     uncheck: async ({ services, found: { actor }, values: { owner, reason } }) => {
       await withdrawIdentityCheck(services, actor, { userId: owner, reason })

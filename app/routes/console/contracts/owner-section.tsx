@@ -11,6 +11,7 @@ import {
 } from '#modules/signatures/identity-evidence.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { ofName } from '#shared/of-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -64,7 +65,7 @@ export function OwnerSection({ owner, area, refused }: OwnerSectionProps) {
                 {title} ({lines.length})
               </h3>
               <ConditionsList
-                label={`${title}, conditions générales de ${owner.name}`}
+                label={`${title}, conditions générales ${ofName(owner.name)}`}
                 lines={lines}
                 filesUnder={`/${area}/contracts`}
                 villaAt={({ propertyId }) =>

@@ -29,12 +29,12 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
             className="aspect-3/2 w-full rounded"
           />
         )}
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6 dense:grid dense:justify-items-start">
           <SiteLink figures={figures} />
           {area !== 'admin' && figures.mayManageCalendar && (
             <Link
               to={`/${area}/calendar/${publicId}`}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center dense:min-h-8"
             >
               Calendrier de la villa
             </Link>
@@ -42,14 +42,14 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
           {area === 'agent' && (
             <Link
               to={`/agent/properties/${publicId}/reports`}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center dense:min-h-8"
             >
               Rapports de la villa
             </Link>
           )}
         </p>
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid content-start gap-8 dense:gap-5">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[22rem]:grid-cols-1 xl:grid-cols-3">
           <YearStats figures={figures} list={list} />
         </dl>
@@ -67,7 +67,7 @@ export function VillaGlance({ figures, area }: VillaGlanceProps) {
           <p>
             <Link
               to={`${list}?${new URLSearchParams({ villa: figures.publicId })}`}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center dense:min-h-8"
             >
               {toCome > arrivals.length
                 ? `Toutes ses réservations, dont ${toCome} à venir`
@@ -114,8 +114,8 @@ function YearStats({ figures, list }: { figures: VillaFigures; list: string }) {
 function Arrival({ one, list }: { one: VillaArrival; list: string }) {
   const { publicId, number, occupants, status } = one
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-      <Link to={`${list}/${publicId}`} className="text-link inline-flex min-h-11 items-center">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 dense:py-0.5">
+      <Link to={`${list}/${publicId}`} className="text-link inline-flex min-h-11 items-center dense:min-h-8">
         {formatStayDates(one)}
       </Link>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ardoise">
@@ -132,7 +132,10 @@ function SiteLink({ figures: { publicId, site } }: { figures: VillaFigures }) {
   if (site === null)
     return <span className="inline-flex min-h-11 items-center text-ardoise">Hors du site</span>
   return (
-    <Link to={`/annonces/${publicId}`} className="text-link inline-flex min-h-11 items-center gap-2">
+    <Link
+      to={`/annonces/${publicId}`}
+      className="text-link inline-flex min-h-11 items-center gap-2 dense:min-h-8"
+    >
       <Icon of={ExternalLink} size={18} />
       {site === 'online' ? 'Voir la page du site' : 'Voir la page du site, en pause'}
     </Link>

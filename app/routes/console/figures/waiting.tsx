@@ -29,12 +29,12 @@ export const CALENDARS = ['À jour', 'villa à vérifier', 'villas à vérifier'
 /** A number of tasks that wait for the owner or the agency, with the link to them and the first of them. */
 export function Waiting({ to, label, count, words: [none, one, many], first = [] }: WaitingProps) {
   return (
-    <li className="grid gap-x-6 py-3 dense:py-0.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <p className="flex flex-wrap items-center gap-x-6 self-start max-sm:flex-col max-sm:items-start">
+    <li className="grid gap-x-6 py-3 dense:py-0.5 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
+      <p className="flex flex-wrap items-center gap-x-6 self-start max-sm:flex-col max-sm:items-start xl:dense:grid xl:dense:grid-cols-[15rem_minmax(0,1fr)] xl:dense:gap-x-4">
         <Link to={to} className="text-link inline-flex min-h-11 items-center dense:min-h-8">
           {label}
         </Link>
-        <span className="tabular text-ardoise">
+        <span className="tabular text-ardoise dense:text-sm">
           {count === 0 ? none : `${count} ${count === 1 ? one : many}`}
         </span>
       </p>

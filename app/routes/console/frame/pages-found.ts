@@ -20,18 +20,22 @@ export function foundAs({ finds, menu, tab }: Pick<PageEntry, 'finds' | 'menu' |
  * The pages of an area that a typed text names, each word by its beginning, for this person: those of the sidebar first, then by
  * name. None for an empty text.
  */
-export function pagesFound(
-  { area, person, text }: { area: Area; person: AgencyPerson; text: string },
-  pages: readonly PageEntry[] = PAGES,
-): FoundThing[] {
+export function pagesFound({
+  area,
+  person,
+  text,
+}: {
+  area: Area
+  person: AgencyPerson
+  text: string
+}): FoundThing[] {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  return pages
-    .flatMap((page) => {
-      const name = foundAs(page)
-      const isNamed = name && page.kind === 'page' && page.area === area && !page.path.includes(':')
-      return isNamed && opens(page, person) ? [{ name, to: page.path, page }] : []
-    })
+  return PAGES.flatMap((page) => {
+    const name = foundAs(page)
+    const isNamed = name && page.kind === 'page' && page.area === area && !page.path.includes(':')
+    return isNamed && opens(page, person) ? [{ name, to: page.path, page }] : []
+  })
     .filter(({ name, page }) => {
       const has = [...wordsOf(name), ...wordsOf(aboveOf(page))]
       return words.every((word) => has.some((one) => one.startsWith(word)))

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { IdentityCheckForm } from '../contracts/identity-check-form.tsx'
@@ -107,22 +108,30 @@ function Propose({ view }: { view: MandateView }) {
   const agreed = view.terms.findLast(({ status }) => status === 'agreed')
   return (
     <Disclosure summary="Proposer un avenant" openWithoutScripts className="border-t">
-      <FormFor intent="propose" schema={loadSchema} className="grid max-w-3xl gap-6 pb-6">
-        <p className="max-w-prose leading-relaxed text-ardoise">
-          Le propriétaire est prévenu quinze jours avant, et rien ne change sans sa signature. Les séjours
-          déjà réservés gardent leurs conditions.
-        </p>
-        <DateField
-          label="À compter du"
-          name="from"
-          required
-          defaultValue={view.firstDayOfChange}
-          className="max-w-60"
-        />
+      <FormFor intent="propose" schema={loadSchema} className="form-parts pb-6">
+        <FormPart
+          title="Le premier jour"
+          help={
+            <p>
+              Le propriétaire est prévenu quinze jours avant, et rien ne change sans sa signature. Les séjours
+              déjà réservés gardent leurs conditions.
+            </p>
+          }
+        >
+          <DateField
+            label="À compter du"
+            name="from"
+            required
+            defaultValue={view.firstDayOfChange}
+            className="max-w-60"
+          />
+        </FormPart>
         <TermFields terms={agreed?.terms ?? null} />
-        <SubmitButton variant="secondary" className="justify-self-start">
-          Préparer l’avenant
-        </SubmitButton>
+        <FormPart>
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Préparer l’avenant
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </Disclosure>
   )
@@ -131,16 +140,24 @@ function Propose({ view }: { view: MandateView }) {
 function End() {
   return (
     <Disclosure summary="Mettre fin au mandat" openWithoutScripts className="border-t">
-      <FormFor intent="end" schema={loadSchema} className="grid max-w-xl gap-5 pb-6">
-        <p className="leading-relaxed text-ardoise">
-          Le registre le note aussitôt. L’annonce quitte le site à la fin du mandat, et les séjours réservés
-          restent dus.
-        </p>
-        <DateField label="Dernier jour du mandat" name="endsOn" required className="max-w-60" />
-        <TextField label="Motif" name="reason" required maxLength={300} />
-        <SubmitButton variant="secondary" className="justify-self-start">
-          Mettre fin au mandat
-        </SubmitButton>
+      <FormFor intent="end" schema={loadSchema} className="form-parts pb-6">
+        <FormPart
+          title="Le dernier jour"
+          help={
+            <p>
+              Le registre le note aussitôt. L’annonce quitte le site à la fin du mandat, et les séjours
+              réservés restent dus.
+            </p>
+          }
+        >
+          <div className="grid items-start gap-5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+            <DateField label="Dernier jour du mandat" name="endsOn" required />
+            <TextField label="Motif" name="reason" required maxLength={300} />
+          </div>
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Mettre fin au mandat
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </Disclosure>
   )
@@ -149,14 +166,16 @@ function End() {
 function Cancel() {
   return (
     <Disclosure summary="Annuler le mandat" openWithoutScripts className="border-t">
-      <FormFor intent="cancel" className="grid max-w-xl gap-5 pb-6">
-        <p className="leading-relaxed text-ardoise">
-          Un mandat numéroté garde son numéro, et le registre note pourquoi il est annulé.
-        </p>
-        <TextField label="Motif de l’annulation" name="reason" required maxLength={300} />
-        <SubmitButton variant="secondary" className="justify-self-start">
-          Annuler le mandat
-        </SubmitButton>
+      <FormFor intent="cancel" className="form-parts pb-6">
+        <FormPart
+          title="Le motif"
+          help={<p>Un mandat numéroté garde son numéro, et le registre note pourquoi il est annulé.</p>}
+        >
+          <TextField label="Motif de l’annulation" name="reason" required maxLength={300} />
+          <SubmitButton variant="secondary" className="justify-self-start">
+            Annuler le mandat
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </Disclosure>
   )

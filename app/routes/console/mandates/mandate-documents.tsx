@@ -1,5 +1,6 @@
 import type { MandateDocument } from '#modules/mandates/mandate-view.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { ofName } from '#shared/of-name.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
 type MandateDocumentsProps = {
@@ -21,7 +22,7 @@ export function MandateDocuments({ at, documents }: MandateDocumentsProps) {
           >
             <span>
               {one.isAmendment ? 'Avenant' : 'Mandat'}
-              {one.signer && `, exemplaire de ${one.signer}`}
+              {one.signer && `, exemplaire ${ofName(one.signer)}`}
               <span className="block text-sm text-ardoise">{stateOf(one)}</span>
             </span>
             <span className="flex flex-wrap gap-x-6 gap-y-2">

@@ -14,6 +14,7 @@ import { readMandate } from '#modules/mandates/server/read-mandate.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { ofName } from '#shared/of-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -72,7 +73,7 @@ export const action = formAction(
       if (!owner) throw new Refusal('NOT_FOUND')
       const input = { userId: owner.userId, ...seen, confirmed: confirmed === 'yes' }
       await recordIdentityCheck(services, actor, input)
-      return { done: `L’identité de ${owner.name} est vérifiée.` }
+      return { done: `L’identité ${ofName(owner.name)} est vérifiée.` }
     },
     send: async ({ services, found: { actor, mandateId } }) => {
       await createMandateLink(services, actor, { mandateId })

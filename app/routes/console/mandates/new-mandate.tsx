@@ -22,6 +22,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -112,7 +113,7 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
     ...(!isOnPaper && { papier: '1' }),
   })
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-5">
       <Breadcrumbs
         crumbs={[{ label: 'Registre des mandats', to: '/agent/mandats' }, { label: 'Préparer un mandat' }]}
       />
@@ -149,17 +150,21 @@ export default function NewMandate({ loaderData, actionData }: Route.ComponentPr
             key={String(isOnPaper)}
             intent={isOnPaper ? 'take_over' : 'draft'}
             schema={loadSchema}
-            className="grid grid-cols-[minmax(0,1fr)] gap-8"
+            className="form-parts"
           >
-            <PropertyAndAddress {...{ properties, chosen, isOnPaper }} address={renewed?.address ?? ''} />
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <DateField label="Premier jour" name="startsOn" required defaultValue={renewed?.startsOn} />
-              <DateField label="Dernier jour" name="endsOn" required defaultValue={renewed?.endsOn} />
-            </div>
+            <FormPart title="La villa et sa durée">
+              <PropertyAndAddress {...{ properties, chosen, isOnPaper }} address={renewed?.address ?? ''} />
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <DateField label="Premier jour" name="startsOn" required defaultValue={renewed?.startsOn} />
+                <DateField label="Dernier jour" name="endsOn" required defaultValue={renewed?.endsOn} />
+              </div>
+            </FormPart>
             <TermFields terms={renewed?.terms ?? null} />
-            <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
-              {isOnPaper ? 'Inscrire au registre' : 'Préparer le mandat'}
-            </SubmitButton>
+            <FormPart>
+              <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
+                {isOnPaper ? 'Inscrire au registre' : 'Préparer le mandat'}
+              </SubmitButton>
+            </FormPart>
           </FormFor>
         </>
       )}

@@ -11,11 +11,12 @@ import { type BankSettings, listBankSettings } from '#modules/owner-details/serv
 import { stopBankChange } from '#modules/owner-details/server/stop-bank-change.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { maskedIban } from '#shared/iban.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import { PendingChange } from '../settings/pending-change.tsx'
 import type { Route } from './+types/bank-account.ts'
 import { BANK_ACCOUNT_FORM } from './bank-account-schema.ts'
@@ -62,15 +63,10 @@ export default function BankAccount({ loaderData, actionData }: Route.ComponentP
   if (!settings) return <ForOwnersAlone />
   const isChanging = settings.some(({ change }) => change !== null)
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12 dense:gap-6">
       {!actionData && <Outcome reason={reason} email={email} isChanging={isChanging} />}
       {settings.map((party) => (
-        <ConsoleSection
-          key={party.partyId}
-          title={settings.length > 1 ? `Compte bancaire de ${party.name}` : 'Compte bancaire'}
-        >
-          <PartyAccount party={party} isAlone={settings.length === 1} email={email} />
-        </ConsoleSection>
+        <PartyAccount key={party.partyId} party={party} isAlone={settings.length === 1} email={email} />
       ))}
     </div>
   )
@@ -78,14 +74,25 @@ export default function BankAccount({ loaderData, actionData }: Route.ComponentP
 
 function PartyAccount({ party, isAlone, email }: { party: BankSettings; isAlone: boolean; email: string }) {
   const { partyId, name, account, change } = party
-  const rents = isAlone ? 'Vos loyers' : `Les loyers de ${name}`
+  const rents = isAlone ? 'Vos loyers' : `Les loyers ${ofName(name)}`
   return (
-    <div className="grid max-w-md gap-6">
-      <p className="leading-relaxed">
-        {account
-          ? `${rents} sont versés sur le compte ${maskedIban(account.ibanEnd)} de ${account.holder}.`
-          : `Aucun compte n’est enregistré\u00a0: indiquez celui où ${isAlone ? 'vos loyers' : `les loyers de ${name}`} seront versés.`}
-      </p>
+    <FormPart
+      title={isAlone ? 'Compte bancaire' : `Compte bancaire ${ofName(name)}`}
+      help={
+        <>
+          <p>
+            {account
+              ? `${rents} sont versés sur le compte ${maskedIban(account.ibanEnd)} ${ofName(account.holder)}.`
+              : `Aucun compte n’est enregistré\u00a0: indiquez celui où ${isAlone ? 'vos loyers' : `les loyers ${ofName(name)}`} seront versés.`}
+          </p>
+          <p>
+            Nous vous envoyons un lien par e-mail pour confirmer ce compte.
+            {account &&
+              ' Il remplace l’actuel deux jours après votre confirmation\u00a0; d’ici là, vous pouvez arrêter ce changement.'}
+          </p>
+        </>
+      }
+    >
       {change && (
         <PendingChange
           title={`Changement vers le compte ${maskedIban(change.ibanEnd)}`}
@@ -103,16 +110,12 @@ function PartyAccount({ party, isAlone, email }: { party: BankSettings; isAlone:
         schema={loadSchema}
         submit={account ? 'Changer de compte' : 'Enregistrer ce compte'}
         submitting="Envoi du lien…"
+        isOfPage
       >
         <BankAccountFields hint="Il figure sur votre relevé d’identité bancaire. Seuls ses quatre derniers caractères seront affichés." />
         <OwnPassword email={email} label="Votre mot de passe" />
       </AccountForm>
-      <p className="text-sm leading-relaxed text-ardoise">
-        Nous vous envoyons un lien par e-mail pour confirmer ce compte.
-        {account &&
-          ' Il remplace l’actuel deux jours après votre confirmation\u00a0; d’ici là, vous pouvez arrêter ce changement.'}
-      </p>
-    </div>
+    </FormPart>
   )
 }
 

@@ -110,7 +110,14 @@ export default function OwnerDashboard({
   const total = sumOf(properties)
   return (
     <div className="grid gap-12">
-      <ConsoleHeading title="Tableau de bord">
+      <ConsoleHeading
+        title="Tableau de bord"
+        actions={
+          <Link to="/owner/releves" className="text-link inline-flex min-h-11 items-center dense:min-h-8">
+            Vos relevés
+          </Link>
+        }
+      >
         Vos propriétés, les séjours à venir et vos loyers.
       </ConsoleHeading>
       {total === 0 ? (
@@ -140,20 +147,10 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
-          {tasks && <OwnTasks tasks={tasks} />}
-          <p className="flex flex-wrap gap-x-8">
-            <Link to="/owner/messages" className="text-link inline-flex min-h-11 items-center">
-              Messages
-            </Link>
-            <Link to="/owner/reviews" className="text-link inline-flex min-h-11 items-center">
-              Avis de vos voyageurs
-            </Link>
-            <Link to="/owner/releves" className="text-link inline-flex min-h-11 items-center">
-              Vos relevés
-            </Link>
-          </p>
-          <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
-          <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign', 'refresh')} />
+          <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-2 dense:gap-y-7">
+            {tasks && <OwnTasks tasks={tasks} />}
+            <OwnMandates given={mandates} refused={refusedOf(actionData, 'sign_mandate', 'sign_amendment')} />
+          </div>
           <ConsoleSection title="Prochains séjours" id="sejours">
             <ArrivalsTable
               label="Prochains séjours"
@@ -167,6 +164,7 @@ export default function OwnerDashboard({
               }}
             />
           </ConsoleSection>
+          <OwnConditions lines={conditions} refused={refusedOf(actionData, 'sign', 'refresh')} />
           <CancelledStays
             view={cancelled}
             file="/owner/dashboard/sejours-annules.csv"

@@ -32,7 +32,7 @@ export function OwnMandates({ given, refused }: { given: GivenMandate[]; refused
   const open = folds ? shown.filter(({ waits }) => waits) : shown
   return (
     <ConsoleSection title="Mandats" id="mandats">
-      <p className="max-w-prose leading-relaxed text-ardoise">
+      <p className="max-w-prose leading-relaxed text-ardoise dense:text-sm">
         Le mandat précise ce que vous confiez à votre agence, et à quelles conditions. Il ne change qu’avec
         votre signature.
       </p>
@@ -67,7 +67,7 @@ function MandateItem({ mandate, terms, waits }: GivenMandate) {
   const proposed = status === 'in_force' ? proposedIn(terms) : undefined
   const isOpen = status === 'awaiting_signature' || proposed !== undefined
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-8 gap-y-3 border-b border-hairline py-4 dense:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1.5">
         <p className="font-medium wrap-anywhere">
           {capitalised(propertyNature)}, {propertyAddress}
@@ -110,7 +110,9 @@ function MandateItem({ mandate, terms, waits }: GivenMandate) {
 function Terms({ label, terms }: { label: string; terms: TermsVersion }) {
   return (
     <details className="text-sm">
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{label}</summary>
+      <summary className="text-link inline-flex min-h-11 dense:min-h-7 cursor-pointer items-center">
+        {label}
+      </summary>
       <ul className="mt-1 grid gap-1">
         {describeTerms(terms.terms).map((line) => (
           <li key={line}>{line}</li>

@@ -13,17 +13,17 @@ export function OwnTasks({ tasks }: { tasks: readonly OwnerTask[] }) {
       ) : (
         <>
           {tasks.some(({ waits }) => waits) && (
-            <p className="max-w-prose leading-relaxed text-ardoise">
-              Voici ce qu’il reste à fournir, dans l’ordre. Tout ce que vous indiquez est gardé
-              {'\u00a0'}: arrêtez-vous et reprenez quand vous voulez.
+            <p className="max-w-prose leading-relaxed text-ardoise dense:text-sm">
+              Le plus pressé d’abord. Tout ce que vous indiquez est gardé{'\u00a0'}: arrêtez-vous et reprenez
+              quand vous voulez.
             </p>
           )}
-          <ul className="max-w-prose divide-y divide-hairline border-y border-hairline">
+          <ul className="max-w-prose dense:max-w-none divide-y divide-hairline border-y border-hairline">
             {tasks.map(({ words, to, waits }) => (
               <li key={words}>
                 <Link
                   to={to}
-                  className="flex min-h-12 items-center justify-between gap-4 py-2 transition-colors hover:text-azur"
+                  className="flex min-h-12 items-center justify-between gap-4 py-2 dense:min-h-9 dense:py-1 transition-colors hover:text-azur"
                 >
                   <span className="grid min-w-0 gap-0.5 wrap-anywhere">
                     {words}

@@ -6,10 +6,11 @@ import { isOwner } from '#modules/accounts/actor-groups.ts'
 import { listTaxIdentities } from '#modules/owner-details/server/find-owner-details.ts'
 import { giveCompanyIdentity, giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { ofName } from '#shared/of-name.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/tax-identity.ts'
 import { TAX_IDENTITY_FORM } from './tax-identity-schema.ts'
 
@@ -54,15 +55,14 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
       </EmptyState>
     )
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12 dense:gap-6">
       {given && !actionData && <Notice tone="success" title="L’identité fiscale est enregistrée" />}
       {parties.map(({ partyId, name, companyName, words }) => (
-        <ConsoleSection
+        <FormPart
           key={partyId}
-          title={parties.length > 1 ? `Identité fiscale de ${name}` : 'Identité fiscale'}
-        >
-          <div className="grid max-w-prose gap-6">
-            <p className="leading-relaxed">
+          title={parties.length > 1 ? `Identité fiscale ${ofName(name)}` : 'Identité fiscale'}
+          help={
+            <p>
               La loi demande à chaque plateforme de déclarer une fois par an les loyers de ses propriétaires
               (directive DAC7).{' '}
               {words
@@ -71,14 +71,15 @@ export default function TaxIdentityPage({ loaderData, actionData }: Route.Compon
                   : `Vous êtes déclaré comme ${words}.`
                 : 'Rien n’est encore enregistré.'}
             </p>
-            <TaxIdentityForms
-              schema={loadSchema}
-              isGiven={words !== null}
-              companyName={companyName}
-              partyId={partyId}
-            />
-          </div>
-        </ConsoleSection>
+          }
+        >
+          <TaxIdentityForms
+            schema={loadSchema}
+            isGiven={words !== null}
+            companyName={companyName}
+            partyId={partyId}
+          />
+        </FormPart>
       ))}
     </div>
   )

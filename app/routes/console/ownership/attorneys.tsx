@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { MESSAGE_FILES, messageFileRefusalWords } from '#modules/messages/message-file.ts'
+import { OneFileField } from '#modules/messages/ui/one-file-field.tsx'
+import { ofName } from '#shared/of-name.ts'
 import { DateField } from '#ui/date-field.tsx'
-import { Field } from '#ui/field.tsx'
-import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { acceptOf, rulesWords } from '#ui/upload-rules.ts'
 import type { FoundOwners } from './load-owners.ts'
 import { OwnerSelect } from './owner-select.tsx'
 import { PowerList } from './power-list.tsx'
@@ -30,7 +27,7 @@ export function Attorneys(found: FoundOwners) {
               {!hasDocument && <DocumentForm partyId={partyId} name={name} />}
               <FormFor intent="revoke" about={{ partyId }} notice={null}>
                 <SubmitButton size="small" variant="quiet">
-                  Révoquer<span className="sr-only"> la procuration de {name}</span>
+                  Révoquer<span className="sr-only"> la procuration {ofName(name)}</span>
                 </SubmitButton>
               </FormFor>
             </div>
@@ -63,7 +60,6 @@ export function Attorneys(found: FoundOwners) {
 
 /** Joins the document; one that is too heavy is named before anything leaves. */
 function DocumentForm({ partyId, name }: { partyId: string; name: string }) {
-  const [wrong, setWrong] = useState<string | null>(null)
   return (
     <FormFor
       intent="document"
@@ -71,22 +67,7 @@ function DocumentForm({ partyId, name }: { partyId: string; name: string }) {
       encType="multipart/form-data"
       className="grid w-full max-w-md gap-3"
     >
-      <Field
-        label={`Document de la procuration de ${name}`}
-        name="file"
-        required
-        hint={rulesWords({ ...MESSAGE_FILES, most: 1 })}
-        {...(wrong !== null && { error: wrong })}
-      >
-        <FileInput
-          accept={acceptOf(MESSAGE_FILES)}
-          onFiles={([file], input) => {
-            const isHeavy = file !== undefined && file.size > MESSAGE_FILES.heaviest
-            setWrong(isHeavy ? messageFileRefusalWords('too_heavy', file.name) : null)
-            if (isHeavy) input.value = ''
-          }}
-        />
-      </Field>
+      <OneFileField label={`Document de la procuration ${ofName(name)}`} />
       <SubmitButton size="small" variant="secondary" className="justify-self-start">
         Joindre le document
       </SubmitButton>

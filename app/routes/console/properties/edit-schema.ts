@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { readVideoAddress } from '#modules/properties/listing-video.ts'
 import { POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { isRegistrationNumber, normalizeRegistrationNumber } from '#modules/properties/registration-number.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { CONTACT_REFUSED, givesContact } from '#shared/contact-in-text.ts'
 import {
   anyText,
   choiceField,
   fieldOf,
+  judgedField,
   listField,
   NO_FIELDS,
   wholeNumberField,
@@ -102,6 +105,18 @@ const dayOrNothing = fieldOf<CivilDate | ''>(
   'Indiquez une date.',
 )
 
+const videoAddress = fieldOf(
+  (text) => (text.trim() === '' ? '' : readVideoAddress(text)),
+  'Collez l’adresse d’une vidéo de YouTube ou de Vimeo, telle que votre navigateur la montre.',
+)
+
+/** A title that every visitor reads. */
+const videoTitle = judgedField((text) => {
+  const title = text.trim().replace(/\s+/g, ' ')
+  if (title.length > 80) return { problem: 'Écrivez au plus 80 signes.' }
+  return givesContact(title) ? { problem: CONTACT_REFUSED } : { value: title }
+}, 'Écrivez au plus 80 signes.')
+
 const poolDevices = Object.keys(POOL_DEVICE_LABELS) as (keyof typeof POOL_DEVICE_LABELS)[]
 
 /** The sections of the editor, each an act of its page, and the act that undoes the last save. */
@@ -126,6 +141,11 @@ export const EDIT_FORM = defineForm({
     annexes: linesUpTo(20),
   }),
   equipements: z.object({ ...page, amenity: listField, ownAmenities: linesUpTo(20) }),
+  videos: z.object({
+    ...page,
+    ...{ video1: videoAddress, video2: videoAddress, video3: videoAddress },
+    ...{ videoTitle1: videoTitle, videoTitle2: videoTitle, videoTitle3: videoTitle },
+  }),
   accessibilite: z.object({
     ...page,
     stepFree: anyText,

@@ -49,6 +49,7 @@ export const action = formAction(
     },
     pieces: section(TYPED_FIELDS.pieces),
     equipements: section(TYPED_FIELDS.equipements),
+    videos: section(TYPED_FIELDS.videos),
     accessibilite: section(TYPED_FIELDS.accessibilite),
     maison: section(TYPED_FIELDS.maison),
     horaires: section(TYPED_FIELDS.horaires),

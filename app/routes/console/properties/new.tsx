@@ -4,6 +4,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { createListing } from '#modules/listing-drafts/server/create-listing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -37,15 +38,17 @@ const loadSchema = async () => (await import('./new-schema.ts')).NEW_LISTING_FOR
 /** Starts a listing from its address; the other sections are filled in afterwards, in any order. */
 export default function NewListing({ loaderData: { form, baseMap } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid gap-10 dense:gap-5">
       <ConsoleHeading title="Nouvelle annonce">
         Commencez par l’adresse. Tout le reste s’enregistre au fil de la saisie, dans l’ordre que vous voulez.
       </ConsoleHeading>
-      <FormFor intent="start" schema={loadSchema} hidden={{ form }} className="grid gap-8">
-        <AddressFields fields={{}} baseMap={baseMap} />
-        <SubmitButton className="justify-self-start" pendingLabel="Création…">
-          Créer l’annonce
-        </SubmitButton>
+      <FormFor intent="start" schema={loadSchema} hidden={{ form }} className="form-parts">
+        <FormPart title="Où est la maison">
+          <AddressFields fields={{}} baseMap={baseMap} />
+          <SubmitButton className="justify-self-start" pendingLabel="Création…">
+            Créer l’annonce
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

@@ -67,6 +67,7 @@ const INPUTS: Partial<Record<DraftField, string>> = {
   rooms: 'room',
   measured: 'measuredBy',
   checkIn: 'from',
+  videos: 'video1',
 }
 
 /** `title:12,type:12`: the fields and revisions that the button of a conflict sends. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DraftFields } from '#modules/listing-drafts/draft-fields.ts'
 import { isAmenityCode, withImpliedAmenities } from '#modules/properties/amenity.ts'
+import { UNTITLED_VIDEO } from '#modules/properties/listing-video.ts'
 import { STEP_FREE_FACT } from '#modules/properties/step-free.ts'
 import { type EDIT_FORM, known } from './edit-schema.ts'
 
@@ -29,6 +30,13 @@ export const TYPED_FIELDS = {
     amenities: withImpliedAmenities(amenity.filter(isAmenityCode)),
     ownAmenities,
   }),
+  videos: ({ videoTitle1, videoTitle2, videoTitle3, ...typed }: Typed<'videos'>): DraftFields => {
+    const titles = [videoTitle1, videoTitle2, videoTitle3]
+    const videos = [typed.video1, typed.video2, typed.video3]
+      .map((url, n) => ({ url, title: titles[n] || UNTITLED_VIDEO }))
+      .filter(({ url }, n, all) => url !== '' && all.findIndex((one) => one.url === url) === n)
+    return { videos: videos.length > 0 ? videos : undefined }
+  },
   accessibilite: ({
     stepFree,
     accessibility,

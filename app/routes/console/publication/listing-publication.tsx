@@ -27,6 +27,7 @@ import { getVillaFigures } from '#modules/reports/server/get-villa-figures.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
+import { ofName } from '#shared/of-name.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { VillaGlance } from '../figures/villa-glance.tsx'
@@ -129,7 +130,7 @@ export const action = formAction(
     check: async ({ services, actor, values: { confirmed, owner: userId, ...seen } }) => {
       const input = { userId, ...seen, confirmed: confirmed === 'yes' }
       const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
-      return { done: `L’identité de ${firstName} ${lastName} est vérifiée.` }
+      return { done: `L’identité ${ofName(`${firstName} ${lastName}`)} est vérifiée.` }
     },
     account: async ({ services, actor, values: { party: partyId, ...typed } }) => {
       await giveBankAccount(services, actor, { partyId, ...typed })

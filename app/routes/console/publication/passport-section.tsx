@@ -57,12 +57,15 @@ function PassportItems({ listing: { publicId, owners }, area, items, label }: Pa
   return (
     <ul aria-label={label} className="divide-y divide-hairline">
       {items.map(({ item, state, evidence, expiresOn, sentence, place }) => (
-        <li key={item} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-4">
+        <li
+          key={item}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-4 dense:grid-cols-[15rem_minmax(0,1fr)_auto] dense:items-baseline dense:py-1.5 dense:text-[0.9375rem]"
+        >
           <h3 className="font-medium text-encre">{PASSPORT_ITEM_LABELS[item]}</h3>
-          <p>
+          <p className="dense:order-last">
             <Badge tone={PASSPORT_TONES[state]}>{PASSPORT_STATE_LABELS[state]}</Badge>
           </p>
-          <div className="col-span-2 grid gap-1 sm:col-span-1">
+          <div className="col-span-2 grid gap-1 sm:col-span-1 dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-4 dense:gap-y-0">
             <p className="leading-relaxed text-ardoise">{sentence}</p>
             {evidence && (
               <p className="text-sm text-ardoise wrap-anywhere">
@@ -90,7 +93,7 @@ function MendLink({ item, state, to }: { item: PassportItemName; state: Passport
   if (!MENDED.includes(state)) return null
   return (
     <p>
-      <a href={to} className="text-link inline-flex min-h-11 items-center">
+      <a href={to} className="text-link inline-flex min-h-11 items-center dense:min-h-6">
         {state === 'missing' ? 'Compléter' : 'Renouveler'}
         <span className="sr-only">{`\u00a0: ${PASSPORT_ITEM_LABELS[item]}`}</span>
       </a>

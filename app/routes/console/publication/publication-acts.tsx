@@ -19,6 +19,7 @@ const PLAIN = {
   restore: 'Reprendre des archives',
 } as const
 const SECONDARY: readonly string[] = ['withdraw_change', 'undo_archive', 'restore']
+const TAKEN_OFF: readonly string[] = [ACT_WORDS.pause, ACT_WORDS.archive]
 const OTHERS = ['revise', 'archive']
 
 type PublicationActsProps = { listing: PublicationView; refused: FormAnswer | null }
@@ -53,7 +54,7 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
         </div>
       )}
       {acts.includes('revise') && (
-        <FormFor intent="revise" act="listing.revise" notice={null} className="grid w-full max-w-xl gap-4">
+        <FormFor intent="revise" act="listing.revise" notice={null} className="grid w-full max-w-3xl gap-4">
           <Field label="Motif (facultatif)" name="comment">
             <TextArea maxLength={500} />
           </Field>
@@ -62,10 +63,11 @@ export function PublicationActs({ listing, refused }: PublicationActsProps) {
           </SubmitButton>
         </FormFor>
       )}
-      {/* An archiving taken back before the page is read again leaves the question closed. */}
+      {/* A pause or an archiving taken back before the page is read again leaves its question closed. */}
       <TakeOffForms
-        key={listing.history.filter(({ what }) => what === ACT_WORDS.archive).length}
+        key={listing.history.filter(({ what }) => TAKEN_OFF.includes(what)).length}
         acts={acts}
+        isPauseRefused={refused?.intent === 'pause'}
         isOnline={STATUSES_WITH_SITE_VERSION.includes(status)}
       />
     </div>

@@ -3,6 +3,7 @@ import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Offered } from '#ui/offered.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -17,8 +18,12 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
   return (
     <>
       <Offered act="listing.record_paper">
-        <ConsoleSection id="pieces" title="Enregistrer une pièce">
-          <FormFor intent="certificate" className="grid max-w-xl gap-5">
+        <FormPart
+          id="pieces"
+          title="Enregistrer une pièce"
+          help={<p>Une attestation, une autorisation, un récépissé&nbsp;: le passeport en suit la date.</p>}
+        >
+          <FormFor intent="certificate" className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Pièce" name="kind" required>
               <Select defaultValue="">
                 <option value="">Choisissez une pièce</option>
@@ -35,13 +40,12 @@ export function PublicationForms({ listing }: { listing: PublicationView }) {
               label="Valable jusqu’au"
               name="endsOn"
               hint="Laissez vide une autorisation sans fin."
-              className="max-w-60"
             />
             <SubmitButton variant="secondary" className="justify-self-start">
               Enregistrer la pièce
             </SubmitButton>
           </FormFor>
-        </ConsoleSection>
+        </FormPart>
       </Offered>
       {unchecked.length > 0 && (
         <Offered act="identity.check">

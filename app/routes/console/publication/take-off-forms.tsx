@@ -11,31 +11,42 @@ type TakeOffFormsProps = {
   acts: readonly PropertyEvent[]
   /** The listing is on the site, or on pause. */
   isOnline: boolean
+  /** A pause was asked for and refused: its form stays open. */
+  isPauseRefused: boolean
 }
 
 const loadSchema = async () => (await import('./listing-publication-schema.ts')).PUBLICATION_FORM
 
-/** A pause, which is done at once, and the archiving, which asks first and says what follows. */
-export function TakeOffForms({ acts, isOnline }: TakeOffFormsProps) {
+/** A pause, which asks for its reason, and the archiving, which says what follows: both are rare, and folded. */
+export function TakeOffForms({ acts, isOnline, isPauseRefused }: TakeOffFormsProps) {
   const mayPause = acts.includes('pause')
   return (
     <>
       {mayPause && (
-        <FormFor intent="pause" schema={loadSchema} className="grid w-full max-w-xl gap-4">
-          <TextField
-            label="Motif de la pause"
-            name="reason"
-            required
-            maxLength={REASON_LENGTH}
-            hint="Le propriétaire le lit dans l’e-mail qui lui annonce la pause."
-          />
-          <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Mise en pause…">
-            Mettre en pause
-          </SubmitButton>
-        </FormFor>
+        <Disclosure
+          summary="Mettre l’annonce en pause"
+          open={isPauseRefused}
+          className="w-full max-w-3xl border-t"
+        >
+          <FormFor intent="pause" schema={loadSchema} className="grid gap-4">
+            <TextField
+              label="Motif de la pause"
+              name="reason"
+              required
+              maxLength={REASON_LENGTH}
+              hint="Le propriétaire le lit dans l’e-mail qui lui annonce la pause."
+            />
+            <SubmitButton variant="secondary" className="justify-self-start" pendingLabel="Mise en pause…">
+              Mettre en pause
+            </SubmitButton>
+          </FormFor>
+        </Disclosure>
       )}
       {acts.includes('archive') && (
-        <Disclosure summary="Archiver l’annonce" className="w-full max-w-xl border-t">
+        <Disclosure
+          summary="Archiver l’annonce"
+          className={mayPause ? '-mt-5 w-full max-w-3xl' : 'w-full max-w-3xl border-t'}
+        >
           <FormFor intent="archive" notice={null} className="grid gap-4">
             <ul className="grid list-disc gap-1.5 pl-5 leading-relaxed">
               {isOnline && (

@@ -14,10 +14,10 @@ import { NOTIFICATION_KINDS } from '#shared/notification-kind.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/notifications.ts'
 import { NoticeChoicesForm } from './notice-choices.tsx'
 import { NOTIFICATIONS_FORM } from './notifications-schema.ts'
@@ -79,39 +79,37 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
   const refused = refusedIn(actionData)
   return (
     <>
-      <ConsoleSection title="E-mails que vous choisissez">
-        <div className="grid max-w-prose gap-6">
-          {saved && !actionData && <Notice tone="success" title="Vos choix sont enregistrés" />}
-          {choices.length === 0 ? (
-            <>
-              {refused && (
-                <Notice tone="error" title={refusalWords(refused.refusal).title}>
-                  {refusalWords(refused.refusal).detail}
-                </Notice>
-              )}
-              <p className="leading-relaxed text-ardoise">Votre compte ne reçoit aucun e-mail facultatif.</p>
-            </>
-          ) : (
-            <FormFor intent="choose" className="grid justify-items-start gap-6">
-              <div className="grid gap-2">
-                {choices.map(({ kind, wanted }) => (
-                  <Checkbox
-                    key={kind}
-                    name="wanted"
-                    value={kind}
-                    label={NOTIFICATIONS[kind].label}
-                    hint={NOTIFICATIONS[kind].hint}
-                    defaultChecked={wanted}
-                  />
-                ))}
-              </div>
-              <SubmitButton>Enregistrer</SubmitButton>
-            </FormFor>
-          )}
-        </div>
-      </ConsoleSection>
-      <ConsoleSection title="La lettre de Calanque">
-        <FormFor intent="letters" className="grid max-w-prose justify-items-start gap-4">
+      <FormPart title="E-mails que vous choisissez">
+        {saved && !actionData && <Notice tone="success" title="Vos choix sont enregistrés" />}
+        {choices.length === 0 ? (
+          <>
+            {refused && (
+              <Notice tone="error" title={refusalWords(refused.refusal).title}>
+                {refusalWords(refused.refusal).detail}
+              </Notice>
+            )}
+            <p className="leading-relaxed text-ardoise">Votre compte ne reçoit aucun e-mail facultatif.</p>
+          </>
+        ) : (
+          <FormFor intent="choose" className="grid justify-items-start gap-6">
+            <div className="grid gap-2">
+              {choices.map(({ kind, wanted }) => (
+                <Checkbox
+                  key={kind}
+                  name="wanted"
+                  value={kind}
+                  label={NOTIFICATIONS[kind].label}
+                  hint={NOTIFICATIONS[kind].hint}
+                  defaultChecked={wanted}
+                />
+              ))}
+            </div>
+            <SubmitButton>Enregistrer</SubmitButton>
+          </FormFor>
+        )}
+      </FormPart>
+      <FormPart title="La lettre de Calanque">
+        <FormFor intent="letters" className="grid justify-items-start gap-4">
           <Checkbox
             name="letters"
             value="yes"
@@ -121,9 +119,9 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
           />
           <SubmitButton variant="secondary">Enregistrer ce choix</SubmitButton>
         </FormFor>
-      </ConsoleSection>
+      </FormPart>
       {notices && (
-        <ConsoleSection title="Notifications de la console">
+        <FormPart title="Notifications de la console">
           {choices.some(({ kind, wanted }) => kind === 'notices' && !wanted) && (
             <Notice tone="info" title="Ces e-mails sont désactivés">
               Cochez « Notifications de la console » plus haut pour recevoir de nouveau ce que vous choisissez
@@ -131,20 +129,20 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
             </Notice>
           )}
           <NoticeChoicesForm choices={notices} />
-        </ConsoleSection>
+        </FormPart>
       )}
       {browsers && (
-        <ConsoleSection title="Sur vos appareils" id="appareils">
+        <FormPart title="Sur vos appareils" id="appareils">
           {refused?.intent === 'push' && (
             <Notice tone="error" title={refusalWords(refused.refusal).title}>
               {refusalWords(refused.refusal).detail}
             </Notice>
           )}
           <PushBrowsers browsers={browsers} publicKey={pushKey} />
-        </ConsoleSection>
+        </FormPart>
       )}
-      <ConsoleSection title="E-mails toujours envoyés">
-        <dl className="grid max-w-prose gap-5">
+      <FormPart title="E-mails toujours envoyés">
+        <dl className="grid gap-5">
           {ALWAYS_SENT.map(({ what, why }) => (
             <div key={what} className="grid gap-1">
               <dt className="font-medium">{what}</dt>
@@ -152,7 +150,7 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
             </div>
           ))}
         </dl>
-      </ConsoleSection>
+      </FormPart>
     </>
   )
 }

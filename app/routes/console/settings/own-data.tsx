@@ -13,9 +13,9 @@ import type { RefusalMessage } from '#shared/refusal-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/own-data.ts'
 
 export const meta = privateMeta('Mes données')
@@ -52,8 +52,8 @@ export const action = formAction(
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hold, refused } = loaderData
   return (
-    <ConsoleSection title="Vos données">
-      <div className="max-w-prose border-t border-hairline">
+    <FormPart title="Vos données">
+      <div className="border-t border-hairline">
         <Disclosure summary="Télécharger mes données" open={refused !== null}>
           <DownloadForm {...loaderData} />
         </Disclosure>
@@ -65,7 +65,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
           )}
         </Disclosure>
       </div>
-    </ConsoleSection>
+    </FormPart>
   )
 }
 
@@ -80,7 +80,7 @@ type DownloadFormProps = {
 /** A form of the browser's own: the answer is a file, and the page stays. */
 function DownloadForm({ email, dataPath, refused }: DownloadFormProps) {
   return (
-    <form method="post" action={dataPath} className="grid max-w-md gap-6">
+    <form method="post" action={dataPath} className="grid gap-6">
       {refused && (
         <Notice tone="error" title={refused.title}>
           {refused.detail}
@@ -102,7 +102,7 @@ const loadSchema = async () => (await import('#app/routes/auth/account-schemas.t
 
 function ErasureForm({ email }: { email: string }) {
   return (
-    <div className="grid max-w-md gap-6">
+    <div className="grid gap-6">
       <p className="leading-relaxed">
         Vos coordonnées, votre mot de passe, vos favoris, votre sélection et les messages que nous vous avons
         envoyés sont effacés tout de suite. Vos avis restent, sans votre prénom. Les contrats signés et les
@@ -114,6 +114,7 @@ function ErasureForm({ email }: { email: string }) {
         submit="Effacer mon compte"
         submitting="Effacement en cours…"
         danger
+        isOfPage
       >
         <OwnPassword email={email} label="Votre mot de passe, pour effacer" />
         <Checkbox name="agreed" value="yes" required label="J’efface mon compte. C’est définitif." />

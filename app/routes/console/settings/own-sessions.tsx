@@ -2,8 +2,8 @@ import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
 import { ALL_OTHERS } from '#modules/accounts/session-choice.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import { EndSessionButton } from './end-session-button.tsx'
 
 type OwnSessionsProps = {
@@ -16,31 +16,34 @@ type OwnSessionsProps = {
 export function OwnSessions({ sessions, ended }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current)
   return (
-    <ConsoleSection title="Vos sessions" id="sessions">
-      <div className="grid max-w-prose gap-6">
-        {ended && (
-          <Notice tone="success" title="C’est fermé">
-            Les navigateurs concernés sont déconnectés.
-          </Notice>
-        )}
-        <p className="leading-relaxed text-ardoise">
+    <FormPart
+      title="Vos sessions"
+      id="sessions"
+      help={
+        <p>
           Les navigateurs où vous êtes connecté. Si l’un d’eux n’est pas le vôtre, fermez sa session et
           changez de mot de passe.
         </p>
-        <ul className="border-t border-hairline">
-          {sessions.map((session) => (
-            <li
-              key={session.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
-            >
-              <SessionFacts session={session} />
-              {!session.current && <EndSessionButton which={session.id} label="Fermer" of={session.device} />}
-            </li>
-          ))}
-        </ul>
-        {others.length > 1 && <EndSessionButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
-      </div>
-    </ConsoleSection>
+      }
+    >
+      {ended && (
+        <Notice tone="success" title="C’est fermé">
+          Les navigateurs concernés sont déconnectés.
+        </Notice>
+      )}
+      <ul className="border-t border-hairline">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
+          >
+            <SessionFacts session={session} />
+            {!session.current && <EndSessionButton which={session.id} label="Fermer" of={session.device} />}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && <EndSessionButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
+    </FormPart>
   )
 }
 

@@ -7,9 +7,9 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/profile.ts'
 
 const CORRECTED = 'coordonnees-corrigees'
@@ -40,19 +40,18 @@ const loadSchema = async () => (await import('#app/routes/auth/account-schemas.t
 /** The account's personal details, to correct (GDPR art. 16). */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ConsoleSection title="Vos coordonnées">
-      <div className="grid max-w-md gap-6">
-        {loaderData.corrected && !actionData && <Notice tone="success" title="Vos coordonnées sont à jour" />}
-        <AccountForm
-          intent="profile"
-          schema={loadSchema}
-          submit="Enregistrer"
-          submitting="Enregistrement en cours…"
-        >
-          <NameFields known={loaderData} />
-          <OptionalPhoneField known={loaderData} />
-        </AccountForm>
-      </div>
-    </ConsoleSection>
+    <FormPart title="Vos coordonnées">
+      {loaderData.corrected && !actionData && <Notice tone="success" title="Vos coordonnées sont à jour" />}
+      <AccountForm
+        intent="profile"
+        schema={loadSchema}
+        submit="Enregistrer"
+        submitting="Enregistrement en cours…"
+        isOfPage
+      >
+        <NameFields known={loaderData} />
+        <OptionalPhoneField known={loaderData} />
+      </AccountForm>
+    </FormPart>
   )
 }

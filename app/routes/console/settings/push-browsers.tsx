@@ -22,7 +22,7 @@ export function PushBrowsers({ browsers, publicKey }: PushBrowsersProps) {
   const { run, busy, refused } = usePush(publicKey)
   const isHere = browsers.some(({ isThis }) => isThis)
   return (
-    <div className="grid max-w-prose gap-5">
+    <div className="grid gap-5">
       <p className="leading-relaxed text-ardoise">
         Vos appareils affichent ce que vous avez coché plus haut, même Calanque fermé. L’écran ne dit jamais
         de nom ni d’adresse. La déconnexion d’un navigateur l’arrête aussi.

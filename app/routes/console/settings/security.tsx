@@ -16,9 +16,9 @@ import { stopEmailChange } from '#modules/accounts/server/stop-email-change.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/security.ts'
 import { OwnAddress } from './own-address.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -82,43 +82,44 @@ export default function SecuritySettings({ loaderData, actionData }: Route.Compo
   const { email, emailChange, changed, ended, stopped, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <>
-      <ConsoleSection title="Mot de passe">
-        <div className="grid max-w-md gap-6">
-          {changed && !actionData && (
-            <Notice tone="success" title="Votre mot de passe est changé">
-              Vos autres sessions ont été fermées.
-            </Notice>
-          )}
-          <p className="leading-relaxed text-ardoise">
-            Changer de mot de passe ferme toutes vos autres sessions. Celle-ci reste ouverte.
-          </p>
-          <AccountForm
-            key={String(changed)}
-            intent="password"
-            schema={loadSchema}
-            submit="Changer le mot de passe"
-            submitting="Changement en cours…"
-            choosesPassword
-          >
-            <OwnPassword email={email} label="Mot de passe actuel" />
-            <PasswordField label="Nouveau mot de passe" purpose="new" />
-          </AccountForm>
-        </div>
-      </ConsoleSection>
+      <FormPart
+        title="Mot de passe"
+        help={<p>Changer de mot de passe ferme toutes vos autres sessions. Celle-ci reste ouverte.</p>}
+      >
+        {changed && !actionData && (
+          <Notice tone="success" title="Votre mot de passe est changé">
+            Vos autres sessions ont été fermées.
+          </Notice>
+        )}
+        <AccountForm
+          key={String(changed)}
+          intent="password"
+          schema={loadSchema}
+          submit="Changer le mot de passe"
+          submitting="Changement en cours…"
+          choosesPassword
+          isOfPage
+        >
+          <OwnPassword email={email} label="Mot de passe actuel" />
+          <PasswordField label="Nouveau mot de passe" purpose="new" />
+        </AccountForm>
+      </FormPart>
       <OwnAddress email={email} change={emailChange} stopped={stopped && !actionData} />
-      <ConsoleSection title="Sécurité de la connexion">
-        <div className="grid max-w-prose gap-6">
-          <p className="leading-relaxed text-ardoise">
+      <FormPart
+        title="Sécurité de la connexion"
+        help={
+          <p>
             {hasSecondFactor
               ? 'Un code de votre application vous est demandé à chaque connexion par mot de passe.'
               : 'Un code de votre téléphone, demandé à la connexion en plus du mot de passe.'}{' '}
             Une clé d’accès vous connecte sans mot de passe{passkeysWords(passkeys)}
           </p>
-          <ButtonLink to="/auth/security" variant="secondary" className="justify-self-start">
-            {hasSecondFactor || passkeys > 0 ? 'Gérer' : 'Activer'}
-          </ButtonLink>
-        </div>
-      </ConsoleSection>
+        }
+      >
+        <ButtonLink to="/auth/security" variant="secondary" className="justify-self-start">
+          {hasSecondFactor || passkeys > 0 ? 'Gérer' : 'Activer'}
+        </ButtonLink>
+      </FormPart>
       <OwnSessions sessions={sessions} ended={ended && !actionData} />
     </>
   )

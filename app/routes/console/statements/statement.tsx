@@ -69,7 +69,11 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         ))}
       </StatRow>
       <ConsoleSection title="Mouvements">
-        <MovementList area={area} statement={statement} />
+        <MovementList
+          area={area}
+          statement={statement}
+          monthAt={(month) => statementPath(area, { book, party, month })}
+        />
       </ConsoleSection>
       {(previous || next) && (
         <nav aria-label="Autres mois" className="flex flex-wrap justify-between gap-x-8 gap-y-2">

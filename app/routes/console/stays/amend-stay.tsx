@@ -11,6 +11,7 @@ import { readAmendableTerms } from '#modules/stay-amendments/server/read-amendme
 import { AmendmentList, shownAmendment } from '#modules/stay-amendments/ui/amendment-list.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
@@ -103,19 +104,20 @@ export default function AmendStay({ loaderData: { amendments, terms } }: Route.C
         </div>
       )}
       {!open && (
-        <ConsoleSection title="Nouvel avenant">
-          {terms ? (
-            <FormFor
-              intent="propose"
-              act="stay_amendment.propose"
-              schema={loadSchema}
-              className="grid max-w-2xl gap-6"
-            >
-              <p className="text-ardoise">
+        <FormPart
+          title="Nouvel avenant"
+          help={
+            terms && (
+              <p>
                 Le prix et les nuits ne changent pas par avenant&nbsp;: annulez et réservez de nouveau, ou
                 réservez les nuits en plus à part. Le voyageur a trois jours pour signer&nbsp;; rien ne change
                 avant.
               </p>
+            )
+          }
+        >
+          {terms ? (
+            <FormFor intent="propose" act="stay_amendment.propose" schema={loadSchema} className="grid gap-6">
               <AmendmentFields terms={terms} party={stay.party} />
               <SubmitButton className="justify-self-start">Envoyer l’avenant à signer</SubmitButton>
             </FormFor>
@@ -125,7 +127,7 @@ export default function AmendStay({ loaderData: { amendments, terms } }: Route.C
               signé.
             </p>
           )}
-        </ConsoleSection>
+        </FormPart>
       )}
     </div>
   )

@@ -13,11 +13,11 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/give-back.ts'
 import { GIVE_BACK_FORM } from './give-back-schema.ts'
 import { loadStay } from './load-stay.ts'
@@ -64,45 +64,47 @@ export default function GiveBack({ loaderData: { view, formKey }, actionData }: 
       </p>
     )
   return (
-    <ConsoleSection title="Geste commercial">
-      <div className="grid max-w-prose gap-6">
-        <DoneMessage answer={actionData} />
-        {waiting.length > 0 && <WaitingGestures waiting={waiting} />}
-        <DefinitionList items={factsOf(view)} />
-        {refundable > 0 ? (
-          <>
-            <p className="leading-relaxed">
-              L’agence porte ce geste&nbsp;: il ne change ni ce que le propriétaire a gagné, ni la taxe de
-              séjour. Le voyageur en est averti par e-mail à l’envoi, avec son justificatif numéroté.
-              Au-dessus de {formatEuros(TWO_PERSONS_ABOVE)} pour un même séjour, une seconde personne valide.
-            </p>
-            <FormFor
-              intent="give"
-              schema={loadSchema}
-              hidden={{ seen: String(refundable), key: formKey }}
-              className="grid max-w-md gap-5"
-            >
-              <TextField
-                label="Somme à rendre, en euros"
-                name="amount"
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                className="max-w-60"
-              />
-              <Field label="Motif" name="reason" required hint="Le voyageur le lit sur son justificatif.">
-                <TextArea maxLength={LONGEST_REASON} />
-              </Field>
-              <SubmitButton className="justify-self-start">Rembourser le voyageur</SubmitButton>
-            </FormFor>
-          </>
-        ) : (
-          <p className="text-ardoise">
-            Rien ne peut être rendu&nbsp;: ce séjour n’a rien reçu, ou tout est déjà rendu.
+    <FormPart
+      title="Geste commercial"
+      help={
+        refundable > 0 && (
+          <p>
+            L’agence porte ce geste&nbsp;: il ne change ni ce que le propriétaire a gagné, ni la taxe de
+            séjour. Le voyageur en est averti par e-mail à l’envoi, avec son justificatif numéroté. Au-dessus
+            de {formatEuros(TWO_PERSONS_ABOVE)} pour un même séjour, une seconde personne valide.
           </p>
-        )}
-      </div>
-    </ConsoleSection>
+        )
+      }
+    >
+      <DoneMessage answer={actionData} />
+      {waiting.length > 0 && <WaitingGestures waiting={waiting} />}
+      <DefinitionList items={factsOf(view)} />
+      {refundable > 0 ? (
+        <FormFor
+          intent="give"
+          schema={loadSchema}
+          hidden={{ seen: String(refundable), key: formKey }}
+          className="grid gap-5"
+        >
+          <TextField
+            label="Somme à rendre, en euros"
+            name="amount"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            className="max-w-60"
+          />
+          <Field label="Motif" name="reason" required hint="Le voyageur le lit sur son justificatif.">
+            <TextArea maxLength={LONGEST_REASON} />
+          </Field>
+          <SubmitButton className="justify-self-start">Rembourser le voyageur</SubmitButton>
+        </FormFor>
+      ) : (
+        <p className="text-ardoise">
+          Rien ne peut être rendu&nbsp;: ce séjour n’a rien reçu, ou tout est déjà rendu.
+        </p>
+      )}
+    </FormPart>
   )
 }
 

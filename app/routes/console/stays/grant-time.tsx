@@ -9,10 +9,10 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/grant-time.ts'
 import { GRANT_TIME_FORM } from './grant-time-schema.ts'
 import type { ConsoleStay } from './stay-frame.tsx'
@@ -38,24 +38,28 @@ const loadSchema = async () => (await import('./grant-time-schema.ts')).GRANT_TI
 export default function GrantTime() {
   const { lastDay, firstSum, may } = useOutletContext<ConsoleStay>().stay
   return (
-    <ConsoleSection title="Accorder un délai">
-      {may.grantTime ? (
-        <div className="grid max-w-prose gap-6">
-          <p className="leading-relaxed">
+    <FormPart
+      title="Accorder un délai"
+      help={
+        may.grantTime && (
+          <p>
             {firstSum?.days
               ? firstSumWords(firstSum.endsAt, firstSum.days)
               : lastDay &&
                 `Le voyageur a jusqu’au ${formatCivilDate(lastDay, 'full')} à minuit pour payer. Le nouveau délai court jusqu’à minuit du jour choisi, trente jours au plus et avant l’arrivée.`}{' '}
             Le voyageur le reçoit par e-mail et le lit sur sa page de suivi.
           </p>
-          <FormFor intent="time" schema={loadSchema} className="grid max-w-md gap-5">
-            <DateField label="Dernier jour pour payer" name="until" required className="max-w-60" />
-            <Field label="Motif" name="reason" required hint="Pour le suivi de l’agence.">
-              <TextArea maxLength={500} />
-            </Field>
-            <SubmitButton className="justify-self-start">Accorder ce délai</SubmitButton>
-          </FormFor>
-        </div>
+        )
+      }
+    >
+      {may.grantTime ? (
+        <FormFor intent="time" schema={loadSchema} className="grid gap-5">
+          <DateField label="Dernier jour pour payer" name="until" required className="max-w-60" />
+          <Field label="Motif" name="reason" required hint="Pour le suivi de l’agence.">
+            <TextArea maxLength={500} />
+          </Field>
+          <SubmitButton className="justify-self-start">Accorder ce délai</SubmitButton>
+        </FormFor>
       ) : (
         <p className="text-ardoise">
           {firstSum && !firstSum.days
@@ -63,7 +67,7 @@ export default function GrantTime() {
             : 'Aucun délai ne court pour ce séjour, ou il ne vous revient pas d’en accorder.'}
         </p>
       )}
-    </ConsoleSection>
+    </FormPart>
   )
 }
 

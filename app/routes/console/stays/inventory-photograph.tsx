@@ -38,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** A photograph of an inventory of the stay, for those who may read it. */
 export default function InventoryPhotograph({ loaderData: { at, title, ...shown } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 dense:gap-2">
       <p>
-        <Link to={at} className="text-link inline-flex min-h-11 items-center">
+        <Link to={at} className="text-link inline-flex min-h-11 items-center dense:min-h-8">
           {title}
         </Link>
       </p>

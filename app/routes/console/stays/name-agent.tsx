@@ -6,10 +6,10 @@ import { nameAgent } from '#modules/stays/server/name-agent.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/name-agent.ts'
 import { loadStay } from './load-stay.ts'
 import { NAME_AGENT_FORM } from './name-agent-schema.ts'
@@ -42,9 +42,9 @@ export default function NameAgent({ loaderData: { agents, chosen } }: Route.Comp
   if (!stay.may.nameAgent)
     return <p className="text-ardoise">Le responsable de l’agence choisit l’agent en charge d’un séjour.</p>
   return (
-    <ConsoleSection title="Agent en charge">
-      <FormFor intent="agent" schema={loadSchema} className="grid max-w-md gap-5">
-        <Field label="Agent" name="agent" hint="Il retrouve ce séjour par le filtre de la liste.">
+    <FormPart title="Agent en charge" help={<p>Il retrouve ce séjour par le filtre de la liste.</p>}>
+      <FormFor intent="agent" schema={loadSchema} className="grid gap-5">
+        <Field label="Agent" name="agent" className="max-w-md">
           <Select defaultValue={chosen}>
             <option value="">Aucun</option>
             {agents.map(({ id, name }) => (
@@ -56,6 +56,6 @@ export default function NameAgent({ loaderData: { agents, chosen } }: Route.Comp
         </Field>
         <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
       </FormFor>
-    </ConsoleSection>
+    </FormPart>
   )
 }

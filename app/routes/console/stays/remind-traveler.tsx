@@ -7,9 +7,9 @@ import { REMINDED_WORDS } from '#modules/stays/waiting-for.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/remind-traveler.ts'
 import type { ConsoleStay } from './stay-frame.tsx'
 
@@ -45,21 +45,27 @@ export default function RemindTraveler() {
       </p>
     )
   return (
-    <ConsoleSection title="Relancer le voyageur">
-      <div className="grid max-w-prose gap-6">
-        <p className="leading-relaxed">
+    <FormPart
+      title="Relancer le voyageur"
+      help={
+        <p>
           {guest.name} recevra à {guest.email} un e-mail qui mène à ce qui est attendu. Une heure doit passer
           entre deux relances d’un même séjour.
         </p>
-        {reminders.map(({ intent, words }) => (
-          <FormFor key={intent} intent={intent} className="flex flex-wrap items-center justify-between gap-4">
-            <span>{words[0]!.toUpperCase() + words.slice(1)}</span>
-            <SubmitButton id={intent} aria-label={`Relancer\u00a0: ${words}`}>
-              Relancer
-            </SubmitButton>
-          </FormFor>
-        ))}
-      </div>
-    </ConsoleSection>
+      }
+    >
+      {reminders.map(({ intent, words }) => (
+        <FormFor
+          key={intent}
+          intent={intent}
+          className="flex flex-wrap items-center justify-between gap-4 border-b border-hairline pb-4"
+        >
+          <span>{words[0]!.toUpperCase() + words.slice(1)}</span>
+          <SubmitButton id={intent} aria-label={`Relancer\u00a0: ${words}`}>
+            Relancer
+          </SubmitButton>
+        </FormFor>
+      ))}
+    </FormPart>
   )
 }

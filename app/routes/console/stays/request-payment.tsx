@@ -4,10 +4,10 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { issueRequest } from '#modules/payment-requests/server/issue-request.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/request-payment.ts'
 import { loadStay } from './load-stay.ts'
 import { REQUEST_PAYMENT_FORM } from './request-payment-schema.ts'
@@ -44,12 +44,16 @@ export default function RequestPayment({ loaderData: { dues } }: Route.Component
   if (!stay.may.requestPayment)
     return <p className="text-ardoise">Aucune somme de ce séjour n’est à appeler.</p>
   return (
-    <ConsoleSection title="Appel de fonds">
-      <p className="max-w-prose text-ardoise">
-        Le premier rappel d’une échéance joint son appel de fonds. Établissez-le ici si le voyageur le demande
-        plus tôt&nbsp;: il le lit aussitôt parmi ses documents.
-      </p>
-      <ul className="max-w-xl divide-y divide-hairline border-y border-hairline">
+    <FormPart
+      title="Appel de fonds"
+      help={
+        <p>
+          Le premier rappel d’une échéance joint son appel de fonds. Établissez-le ici si le voyageur le
+          demande plus tôt&nbsp;: il le lit aussitôt parmi ses documents.
+        </p>
+      }
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
         {dues.map(({ id, label, dueOn, left }) => (
           <li
             key={id}
@@ -71,6 +75,6 @@ export default function RequestPayment({ loaderData: { dues } }: Route.Component
           </li>
         ))}
       </ul>
-    </ConsoleSection>
+    </FormPart>
   )
 }

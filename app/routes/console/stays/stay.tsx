@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { preferencesOfGuest } from '#modules/contacts/server/read-preferences.ts'
+import { DEPOSIT_STATE_WORDS } from '#modules/deposits/deposit-state.ts'
 import { findStayOption } from '#modules/options/server/find-stay-option.ts'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import type { StayMoney } from '#modules/stays/stay-record.ts'
@@ -67,23 +68,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, area } = args.context.get(consoleContext)
   const { traveler, userId: accountId } = readable.facts.reservation
   const { agencyId } = readable.version
-  const [money, option, preferences] = await Promise.all([
+  const [money, option, deposit, preferences] = await Promise.all([
     readStayMoney(services, readable),
     findStayOption(services, actor, args.params.id),
+    readable.facts.deposit(),
     area === 'agent' && traveler
       ? preferencesOfGuest(services.db, actor, { agencyId, email: traveler.email, accountId })
       : null,
   ])
   const openedAt = option?.openedAt?.toISOString() ?? null
   return {
-    ...{ money, preferences },
+    ...{ money, deposit, preferences },
     option: option && { ...option, openedAt },
     done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null,
   }
 }
 
 /** Who comes and when, what the stay waits for, and who is in charge of it. */
-export default function StayPart({ loaderData: { money, option, preferences, done } }: Route.ComponentProps) {
+export default function StayPart({
+  loaderData: { money, deposit, option, preferences, done },
+}: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
@@ -109,6 +113,14 @@ export default function StayPart({ loaderData: { money, option, preferences, don
             <DefinitionList
               items={[
                 ...moneyFacts(money, stay.isCancelled),
+                ...(deposit
+                  ? [
+                      {
+                        term: 'Dépôt de garantie',
+                        value: `${formatEuros(deposit.amount)}, ${DEPOSIT_STATE_WORDS[deposit.state].toLowerCase()}`,
+                      },
+                    ]
+                  : []),
                 ...(option && area === 'agent'
                   ? [
                       {

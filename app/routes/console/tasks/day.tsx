@@ -11,6 +11,7 @@ import { listTasksOfDay } from '#modules/tasks/server/list-tasks.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addDays, type CivilDate, formatCivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -212,7 +213,7 @@ function StayItem({ stay, id }: { stay: DayStay; id: string | undefined }) {
         {address}, <span className="whitespace-nowrap">{number}</span>
       </p>
       {guide ? (
-        <Disclosure summary={`Accès et codes de ${property}`} className="border-b-0!">
+        <Disclosure summary={`Accès et codes ${ofName(property)}`} className="border-b-0!">
           <p className="whitespace-pre-line leading-relaxed text-encre">{guide}</p>
         </Disclosure>
       ) : (

@@ -13,6 +13,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const about = aboutIn(url)
-  // It would be of no agency.
+  // A task about nothing is of the agency of who makes it: who has none makes none.
   if (isAboutNothing(about) && actor.agencyIds.length === 0) return null
   const found = await foundOr404(findAbout(services.db, actor, about))
   const [doers, villas] = await Promise.all([
@@ -85,30 +86,38 @@ export default function NewTask({ loaderData }: Route.ComponentProps) {
     day: day !== null && day > today ? day : today,
   }
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs crumbs={[{ label: 'Tâches', to: '/agent/taches' }, { label: 'Ajouter une tâche' }]} />
       <div className="grid gap-2">
         <h1 className="display-lg">Ajouter une tâche</h1>
         {words && <p className="text-ardoise wrap-anywhere">{words}</p>}
       </div>
-      <FormFor intent="add" schema={loadSchema} hidden={{ formKey }} className="grid gap-5">
-        <TaskFields known={blank} doers={doers} hasStay={hasStay} />
-        {villas.length > 0 && (
-          <Field label="Villa (facultatif)" name="villa">
-            <Select defaultValue="">
-              <option value="">Aucune</option>
-              {villas.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+      <FormFor intent="add" schema={loadSchema} hidden={{ formKey }} className="form-parts">
+        <FormPart title="La tâche">
+          <TaskFields known={blank} doers={doers} hasStay={hasStay} />
+          {villas.length > 0 && (
+            <Field label="Villa (facultatif)" name="villa">
+              <Select defaultValue="">
+                <option value="">Aucune</option>
+                {villas.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </FormPart>
+        {!hasStay && (
+          <FormPart title="Répétition" help={<p>La suivante apparaît quand celle-ci est faite ou passée.</p>}>
+            <RepeatFields />
+          </FormPart>
         )}
-        {!hasStay && <RepeatFields />}
-        <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
-          Ajouter la tâche
-        </SubmitButton>
+        <FormPart>
+          <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
+            Ajouter la tâche
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

@@ -50,7 +50,7 @@ export function TaskFields({ known, doers, hasStay }: { known: TypedTask; doers:
 export function RepeatFields() {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Field label="Revient" name="repeat" hint="La suivante apparaît quand celle-ci est faite ou passée.">
+      <Field label="Revient" name="repeat">
         <Select defaultValue="">
           <option value="">Jamais</option>
           {Object.entries(RECURRENCE_CHOICES).map(([choice, label]) => (

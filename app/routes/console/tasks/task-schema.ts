@@ -56,7 +56,7 @@ export const NEW_TASK_FORM = defineForm({
 export const TASK_ACTS_FORM = defineForm({
   finish: z.object({ task: anyText }),
   reopen: z.object({ task: anyText }),
-  // With the pictures of the form.
+  // The form carries pictures beside this field.
   show: z.object({ task: anyText }),
 })
 

@@ -7,6 +7,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
@@ -58,10 +59,14 @@ export default function ChangeHook({ loaderData: { hook, area } }: Route.Compone
       <ConsoleHeading title={`Modifier ${host}`}>
         Le secret reste le même. Ce qui attend partira à la nouvelle adresse.
       </ConsoleHeading>
-      <FormFor intent="change" schema={loadSchema} className="grid max-w-2xl gap-5">
-        <HookUrlField url={hook.url} />
+      <FormFor intent="change" schema={loadSchema} className="form-parts">
+        <FormPart title="Où envoyer">
+          <HookUrlField url={hook.url} />
+        </FormPart>
         <HookEventsField chosen={typed === undefined ? hook.events : [typed].flat()} />
-        <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+        <FormPart>
+          <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

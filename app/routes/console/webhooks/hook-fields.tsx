@@ -1,5 +1,6 @@
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, type HookEvent } from '#modules/webhooks/hook-event.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Where an endpoint is called. */
@@ -21,20 +22,21 @@ export function HookUrlField({ url }: { url?: string }) {
 /** For which events it is called; `chosen` are those that are ticked first. */
 export function HookEventsField({ chosen }: { chosen: readonly string[] }) {
   return (
-    <fieldset className="grid gap-1">
-      <legend className="pb-1 text-sm font-medium">Événements</legend>
-      {HOOK_EVENT_NAMES.map((event, n) => (
-        <Checkbox
-          key={event}
-          name="events"
-          value={event}
-          label={HOOK_EVENTS[event].label}
-          hint={event}
-          defaultChecked={chosen.includes(event)}
-          {...(n > 0 && { error: null })}
-        />
-      ))}
-    </fieldset>
+    <FormPart title="Événements" help={<p>Calanque n’envoie que ceux qui sont cochés.</p>}>
+      <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-2">
+        {HOOK_EVENT_NAMES.map((event, n) => (
+          <Checkbox
+            key={event}
+            name="events"
+            value={event}
+            label={HOOK_EVENTS[event].label}
+            hint={event}
+            defaultChecked={chosen.includes(event)}
+            {...(n > 0 && { error: null })}
+          />
+        ))}
+      </div>
+    </FormPart>
   )
 }
 

@@ -6,6 +6,7 @@ import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ShownSecret } from '../admin/shown-secret.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -60,11 +61,15 @@ export default function NewHook({ loaderData, actionData }: Route.ComponentProps
           </p>
         </ShownSecret>
       ) : (
-        <FormFor intent="create" schema={loadSchema} hidden={{ formKey }} className="grid max-w-2xl gap-5">
-          <HookUrlField />
-          <AgencyOfHookField agencies={agencies} area={area} />
+        <FormFor intent="create" schema={loadSchema} hidden={{ formKey }} className="form-parts">
+          <FormPart title="Où envoyer">
+            <HookUrlField />
+            <AgencyOfHookField agencies={agencies} area={area} />
+          </FormPart>
           <HookEventsField chosen={typed === undefined ? [] : [typed].flat()} />
-          <SubmitButton className="justify-self-start">Ajouter l’adresse</SubmitButton>
+          <FormPart>
+            <SubmitButton className="justify-self-start">Ajouter l’adresse</SubmitButton>
+          </FormPart>
         </FormFor>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { coverOf } from '#modules/editorial-pages/editorial-page.ts'
 import type { GuideCard } from '#modules/editorial-pages/server/published-editorial-pages.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /** Guides under a heading of their own. */
@@ -15,11 +16,12 @@ export function GuideList({ title, guides }: { title: string; guides: readonly G
   )
 }
 
-/** Guides, each with its photograph, its title and its presentation. */
+/** Guides, each with its photograph, its title and its presentation; two are shown larger, since a row of three would lack one. */
 export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
+  const areTwo = guides.length === 2
   return (
-    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={classNames('grid gap-x-8 gap-y-14 sm:grid-cols-2', !areTwo && 'lg:grid-cols-3')}>
       {guides.map((guide) => {
         const { slug, title, lead } = guide
         const cover = coverOf(guide)
@@ -30,7 +32,11 @@ export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]
                 <div className="aspect-3/2 overflow-hidden rounded bg-sable">
                   <Picture
                     source={cover}
-                    sizes="(min-width: 84rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+                    sizes={
+                      areTwo
+                        ? '(min-width: 84rem) 38rem, (min-width: 40rem) 45vw, 92vw'
+                        : '(min-width: 84rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+                    }
                     decorative
                     className="size-full"
                   />

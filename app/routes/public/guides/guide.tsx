@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { articleStructure } from '#app/seo/article-structure.ts'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
 import { cardPicture } from '#app/seo/card-picture.ts'
-import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
+import { absentMeta, originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { writtenOnce } from '#app/written-once.ts'
 import { findGuide } from '#modules/editorial-pages/server/published-editorial-pages.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -25,8 +25,8 @@ const AWAY = {
     'Ce guide n’existe pas ou n’est plus en ligne. Les autres guides de Calanque sont toujours là.',
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData?.head) return privatePageMeta(AWAY)
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  if (!loaderData?.head) return absentMeta(error, AWAY)
   const { slug, title, lead, cover, since, changedAt } = loaderData.head
   const image = cover ? cardPicture({ room: '', ...cover }) : null
   const path = `/guides/${slug}`

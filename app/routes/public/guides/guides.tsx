@@ -37,7 +37,7 @@ export default function Guides({ loaderData: { guides } }: Route.ComponentProps)
         <div className="grid gap-6">
           <h1 className="display-lg">Guides</h1>
           <p className="display-sm max-w-[40ch] text-ardoise">
-            Les villes, les rivages et les maisons, de la Provence à la Riviera.
+            Les villes, les rivages et les maisons, de&nbsp;la&nbsp;Provence à&nbsp;la&nbsp;Riviera.
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ export function CallToAction({ hasStorybook }: { hasStorybook: boolean }) {
   return (
     <section aria-labelledby="suite" className="page grid justify-items-start gap-8 py-24 sm:py-40">
       <h2 id="suite" className="reveal display-xl max-w-[15ch]">
-        Vos dates, et la maison qui va avec
+        Vos dates, et la&nbsp;maison qui va&nbsp;avec
       </h2>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ButtonLink to="/annonces" size="large">

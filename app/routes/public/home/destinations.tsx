@@ -30,9 +30,9 @@ export function Destinations() {
             Avec des dates, le prix affiché est celui du séjour entier, tous frais obligatoires compris.
           </p>
         </div>
-        <ul className="max-sm:-mx-5 max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-5 sm:border-t sm:border-hairline">
+        <ul className="destination-links">
           {DESTINATIONS.map(({ city, words }) => (
-            <li key={city} className="sm:border-b sm:border-hairline">
+            <li key={city}>
               <Link
                 // The header leads to the same page.
                 discover="none"
@@ -40,7 +40,7 @@ export function Destinations() {
                 className="group destination-link"
               >
                 <span className="sm:display-md">{city}</span>
-                <span className="text-[0.9375rem] text-ardoise max-sm:hidden">{words}</span>
+                <span className="destination-words">{words}</span>
               </Link>
             </li>
           ))}

@@ -37,7 +37,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
         controlClassName="right-(--page-edge) bottom-4"
         veil="bg-linear-to-b from-calcaire/75 via-calcaire/30 via-40% to-transparent to-65%"
       />
-      <h1 className="page display-xl relative transition-opacity duration-300 [[data-hero]:has([data-over-title])_&]:opacity-0 lg:text-[clamp(2.75rem,4.1vw,4rem)]">
+      <h1 className="page display-xl hero-title lg:text-[clamp(2.75rem,4.1vw,4rem)]">
         Des maisons d’exception,{' '}
         <span className="block">
           de la Provence <span className="max-lg:block">à la Riviera</span>

@@ -25,13 +25,13 @@ export function HouseDay() {
     <div className="py-20 sm:py-32">
       <Slides
         label="Une journée dans une maison"
-        heading={<h2 className="display-lg">Une journée, de pièce en pièce</h2>}
+        heading={<h2 className="display-lg">Une journée, de&nbsp;pièce en&nbsp;pièce</h2>}
         slideClassName="hour"
         slides={HOURS.map(({ hour, words, photo }) => ({
           key: hour,
           content: (
             <figure className="grid gap-4">
-              <div className="far-off aspect-3/2 rounded bg-sable">
+              <div className="far-off hour-frame">
                 <Picture
                   source={photo}
                   sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 64vw, 82vw"

@@ -17,7 +17,7 @@ export function TextArrow({ to, onPhoto = false, children }: TextArrowProps) {
     <Link
       to={to}
       className={classNames(
-        'group inline-flex min-h-11 items-center gap-2.5 transition-colors',
+        'group text-arrow',
         onPhoto ? 'text-lg underline-offset-8 hover:underline' : 'hover:text-azur',
       )}
     >

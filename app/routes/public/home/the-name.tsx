@@ -8,7 +8,7 @@ export function TheName() {
       <MovingPicture
         movement="focus"
         source={HOME_PHOTOS.inlet}
-        sizes="(min-width: 84rem) 76rem, 92vw"
+        sizes="(min-width: 84rem) 76rem, (min-width: 40rem) 92vw, 173vw"
         className="aspect-4/5 rounded sm:aspect-16/9"
         crop="object-[62%_50%]"
       />

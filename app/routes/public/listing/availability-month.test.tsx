@@ -41,7 +41,10 @@ function spokenDays(): Map<number, string> {
   expect(html).toContain('Séjour minimum : 7 nuits')
   const cells = [...html.matchAll(/<td[^>]*>((?:\d|<a).*?)<\/td>/g)].map(([, cell]) => cell!)
   return new Map(
-    cells.map((cell) => [Number(/(?:^|>)(\d+)</.exec(cell)![1]), /sr-only">([^<]+)</.exec(cell)![1]!]),
+    cells.map((cell) => {
+      const [, day, words] = /(?:^|>)(\d+)(<i>.*?)(?:<\/a>|$)/.exec(cell)!
+      return [Number(day), words!.replaceAll(/<[^>]+>/g, '')]
+    }),
   )
 }
 
@@ -57,6 +60,19 @@ describe('a month of availability', () => {
     expect(days.get(5)).toBe('non disponible')
     expect(days.get(6)).toBe('date passée')
     expect(days.get(31)).toBe('réservations pas encore ouvertes')
+  })
+
+  test('marks the free days alone, priced or not, by the element of their price', () => {
+    const unpriced = renderToStaticMarkup(
+      <AvailabilityMonth
+        month="2027-07-01"
+        days={new Map([['2027-07-03', view('2027-07-03', { nightly: null })]])}
+        rules={null}
+        arrivalOn={() => '?'}
+      />,
+    )
+    expect(htmlOfJuly().match(/<b>/g)).toHaveLength(2)
+    expect(unpriced.match(/<b><\/b>/g)).toHaveLength(1)
   })
 
   test('links only the days of arrival, each to a stay that begins on that day', () => {

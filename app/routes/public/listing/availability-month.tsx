@@ -40,7 +40,7 @@ function DayCell({ day, view, arrivalOn }: DayCellProps) {
   const mayArrive = view?.state === 'free' && view.arrivalRefusal === null
   const content = <DayContent day={day} view={view} />
   return (
-    <td className={LOOKS[view?.state ?? 'closed']}>
+    <td className={view?.state === 'booked' ? 'line-through' : undefined}>
       {mayArrive ? (
         <a href={arrivalOn(day)} rel="nofollow" tabIndex={-1}>
           {content}
@@ -52,36 +52,31 @@ function DayCell({ day, view, arrivalOn }: DayCellProps) {
   )
 }
 
-/** What a day has beside the look of the month’s table, where a day is not free. */
-const LOOKS: Record<DayView['state'], string | undefined> = {
-  free: 'day-free',
-  booked: 'line-through',
-  past: undefined,
-  closed: undefined,
-}
-
+/** The meaning of a day's style for screen readers: `i` is unseen (`villa-month`), and `b`, the price of a free night, is seen too. */
 function DayContent({ day, view }: Pick<DayCellProps, 'day' | 'view'>) {
+  const number = Number(day.slice(8))
+  if (view?.state !== 'free') {
+    return (
+      <>
+        {number}
+        <i>{NOT_FREE[view?.state ?? 'closed']}</i>
+      </>
+    )
+  }
+  const price = view.nightly === null ? '' : formatEurosBrief(view.nightly).replace(/\s€$/, '')
+  const after = [price && '\u00a0€ la nuit', view.arrivalRefusal === null && ', arrivée possible']
   return (
     <>
-      {Number(day.slice(8))}
-      {view?.state === 'free' && view.nightly !== null && (
-        <span aria-hidden="true">{formatEurosBrief(view.nightly).replace(/\s€$/, '')}</span>
-      )}
-      <span className="sr-only">{describeDay(view)}</span>
+      {number}
+      <i>{price ? 'libre, ' : 'libre'}</i>
+      <b>{price}</b>
+      <i>{after.filter(Boolean).join('')}</i>
     </>
   )
 }
 
-/** The meaning of a day's style, in words for screen readers. */
-function describeDay(view: DayView | undefined): string {
-  if (!view || view.state === 'closed') return 'réservations pas encore ouvertes'
-  if (view.state === 'past') return 'date passée'
-  if (view.state === 'booked') return 'non disponible'
-  return [
-    'libre',
-    view.nightly !== null && `${formatEurosBrief(view.nightly)} la nuit`,
-    view.arrivalRefusal === null && 'arrivée possible',
-  ]
-    .filter(Boolean)
-    .join(', ')
+const NOT_FREE: Record<Exclude<DayView['state'], 'free'>, string> = {
+  booked: 'non disponible',
+  past: 'date passée',
+  closed: 'réservations pas encore ouvertes',
 }

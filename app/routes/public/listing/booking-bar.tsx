@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { formatNights } from '#modules/calendar/stay.ts'
 import type { StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import type { Cents } from '#shared/money.ts'
@@ -5,6 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { RESERVE_FORM } from './booking-box.tsx'
 import { useUnansweredBooking } from './use-unanswered-booking.ts'
+
+/** Opens the calendar of the booking box, as its own button does. */
+function openDates(event: MouseEvent) {
+  const button = document.querySelector<HTMLElement>('#reserver [aria-haspopup=dialog]')
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
 
 type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
 
@@ -14,10 +23,7 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
   const lostPrice = unanswered?.act === 'part' ? unanswered : null
   const quote = !lostPrice && answer && 'quote' in answer ? answer.quote : null
   return (
-    <div
-      data-foot
-      className="sticky bottom-0 z-20 -mx-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-blanc px-[clamp(1.25rem,4vw,4rem)] py-3 lg:hidden print:hidden"
-    >
+    <div data-foot className="booking-bar">
       {quote ? (
         <p className="leading-tight">
           <PriceText amount={quote.total} brief className="block font-medium" />
@@ -45,8 +51,11 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
       ) : lostPrice ? (
         <Button onClick={lostPrice.tryAgain}>Réessayer</Button>
       ) : (
+        // biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the two dates of the booking box
         <a
           href="#reserver"
+          data-needs-scripts=""
+          onClick={openDates}
           className="inline-flex min-h-11 items-center rounded bg-azur px-5 font-medium text-blanc transition-colors hover:bg-azur-fonce"
         >
           {answer ? 'Changer les dates' : 'Choisir mes dates'}

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
 import { type SelectedContent, temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -50,6 +51,8 @@ type BookingBoxProps = {
   listing: BookedListing
   booking: Booking
   reasons: BookingReasons
+  /** The month on which the villa's calendar opens. */
+  opensOn: CivilDate
   /** The price « à partir de » shown without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
   /** What is said of the promotion without a code that the price has, or that stays may have; null for none. */
@@ -60,7 +63,7 @@ type BookingBoxProps = {
 
 /** Dates, guests, the price line by line, and the buttons to book or to ask (spec §2). */
 export function BookingBox(props: BookingBoxProps) {
-  const { listing, booking, reasons, fromNightly, promotion, callInstead } = props
+  const { listing, booking, reasons, opensOn, fromNightly, promotion, callInstead } = props
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
@@ -92,6 +95,7 @@ export function BookingBox(props: BookingBoxProps) {
         property={listing.publicId}
         maxGuests={listing.content.maxGuests}
         calendar={calendar}
+        opensOn={opensOn}
         asked={{ dates, guests }}
         error={booking.datesReversed ? 'Le départ doit suivre l’arrivée d’au moins une nuit.' : null}
       />
@@ -133,7 +137,7 @@ export function BookingBox(props: BookingBoxProps) {
         </div>
       )}
       <p className="text-center text-[0.9375rem] text-ardoise">
-        Une question sur la maison{'\u202f'}?{' '}
+        {'Une question sur la maison\u202f? '}
         {callInstead === null ? (
           <Link to={`/annonces/${listing.publicId}/conseil${search}`} className={QUESTION_LINK}>
             Demander conseil

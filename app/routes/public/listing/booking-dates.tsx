@@ -19,6 +19,8 @@ type BookingDatesProps = {
   maxGuests: number
   /** The first and the last day of the villa's calendar. */
   calendar: { today: CivilDate; lastDay: CivilDate }
+  /** The first month in which a stay can begin. */
+  opensOn: CivilDate
   /** The dates and guests of the address. */
   asked: Wanted
   error: string | null
@@ -28,7 +30,7 @@ type BookingDatesProps = {
  * Dates and guests of the stay: a change updates the address, then the price; without scripts, a button does
  * so.
  */
-export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
+export function BookingDates({ property, maxGuests, calendar, opensOn, asked, error }: BookingDatesProps) {
   const { chosen, change, version } = useChosen(property, asked)
   const isArrivalAlone = chosen.dates.from !== null && chosen.dates.to === null
   return (
@@ -41,7 +43,7 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
         startsOpen={version > 0 && isArrivalAlone}
         min={calendar.today}
         max={calendar.lastDay}
-        calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property} />}
+        calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property} opensOn={opensOn} />}
         load={loadCalendar}
         onChange={(dates) => change({ ...chosen, dates })}
         error={error}
@@ -49,7 +51,7 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
       <Disclosure
         summary={
           <>
-            <span className="block text-sm text-ardoise">Voyageurs</span>
+            <span className="small-line">Voyageurs</span>
             {formatParty(partyOf(chosen.guests))}
           </>
         }

@@ -28,7 +28,8 @@ export function HostStatement({ host }: { host: HostView }) {
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-3">
-        Qualité de l’hôte{'\u00a0'}: <Badge>{label}</Badge>
+        {'Qualité de l’hôte\u00a0: '}
+        <Badge>{label}</Badge>
       </p>
       <p className="max-w-prose leading-relaxed text-ardoise">{explanation}</p>
       <DefinitionList items={facts} />

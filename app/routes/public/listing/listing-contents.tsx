@@ -1,3 +1,5 @@
+const VIDEOS = { id: 'videos', label: 'Vidéo' }
+
 const CONTENTS = [
   { id: 'maison', label: 'La maison' },
   { id: 'pieces', label: 'Pièces' },
@@ -13,20 +15,20 @@ const CONTENTS = [
  * Links to each section of the page, always in sight; the current one is marked where the browser supports
  * it.
  */
-export function ListingContents() {
+export function ListingContents({ hasVideos }: { hasVideos: boolean }) {
   return (
     <nav
       aria-label="Dans cette page"
       className="sticky top-0 z-10 print:hidden border-y border-hairline bg-calcaire max-lg:-mx-[clamp(1.25rem,4vw,4rem)] max-lg:px-[clamp(1.25rem,4vw,4rem)]"
     >
-      <ul className="flex gap-x-7 overflow-x-auto [scroll-target-group:auto] [scrollbar-width:none]">
-        {CONTENTS.map(({ id, label }) => (
-          <li key={id} className="shrink-0">
-            <a href={`#${id}`} className="contents-link">
-              {label}
-            </a>
-          </li>
-        ))}
+      <ul className="contents-links">
+        {CONTENTS.flatMap((one) => (hasVideos && one.id === 'equipements' ? [VIDEOS, one] : [one])).map(
+          ({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )

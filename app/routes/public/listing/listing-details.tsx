@@ -3,6 +3,7 @@ import type { BaseMap } from '#modules/places/base-map.ts'
 import type { CalendarView } from '#modules/pricing/calendar-day.ts'
 import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
+import type { Video } from '#modules/properties/listing-video.ts'
 import { ANIMALS_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
@@ -17,6 +18,7 @@ import { ListingLocation } from './listing-location.tsx'
 import { ListingReviews } from './listing-reviews.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
 import { ListingStory } from './listing-story.tsx'
+import { ListingVideos } from './listing-videos.tsx'
 import { practicalFacts } from './practical-facts.ts'
 import type { AvailabilityWindow } from './use-availability.ts'
 
@@ -32,7 +34,9 @@ export type WrittenDetails = {
 export type ListingDetailsProps = {
   listing: {
     publicId: string
-    content: Pick<PublicContent, 'title' | 'publicPlace' | 'postalCode' | 'cancellationPolicy'>
+    content: Pick<PublicContent, 'title' | 'publicPlace' | 'postalCode' | 'photos' | 'cancellationPolicy'> & {
+      videos: readonly Video[]
+    }
   }
   written: Partial<WrittenDetails>
   today: CivilDate
@@ -52,6 +56,12 @@ export function ListingDetails(props: ListingDetailsProps) {
   const { publicId, content } = listing
   return (
     <div className={SECTIONS}>
+      <KeptPart key={`story ${publicId}`} data={written.house} className={SECTIONS}>
+        {({ content }) => <ListingStory content={content} />}
+      </KeptPart>
+      {content.videos.length > 0 && (
+        <ListingVideos key={publicId} videos={content.videos} photos={content.photos} />
+      )}
       <KeptPart key={`house ${publicId}`} data={written.house} className={SECTIONS}>
         {({ content }) => <House content={content} />}
       </KeptPart>
@@ -98,11 +108,10 @@ export function ListingDetails(props: ListingDetailsProps) {
   )
 }
 
-/** The house in words and photographs, and what it has. */
+/** What the house has. */
 function House({ content }: { content: PublicContent }) {
   return (
     <>
-      <ListingStory content={content} />
       <ListingSection id="equipements" title="Équipements">
         <AmenityLists amenities={content.amenities} own={content.ownAmenities} />
       </ListingSection>

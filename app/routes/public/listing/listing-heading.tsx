@@ -1,4 +1,4 @@
-import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
+import { formatSize, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { isStepFree } from '#modules/properties/step-free.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,7 +18,7 @@ export function ListingHeading({ content, place, featured, rating }: ListingHead
     <header className="grid gap-3">
       <p className="eyebrow">{place}</p>
       <h1 className="display-lg">{content.title}</h1>
-      <p className="text-lg text-ardoise">{formatCapacity({ ...content, stepFree: isStepFree(content) })}</p>
+      <p className="text-ardoise sm:text-lg">{formatSize(content)}</p>
       <ul className="flex flex-wrap items-center gap-2 pt-1">
         {badgesOf(content, featured).map((badge) => (
           <li key={badge}>
@@ -42,7 +42,7 @@ function badgesOf(content: PublicContent, featured: boolean): string[] {
     PROPERTY_TYPE_LABELS[content.type],
     content.category,
     featured && 'Coup de cœur',
-    content.amenities.includes('stepFree') && 'Plain-pied',
+    isStepFree(content) && 'Plain-pied',
     content.stars !== null && `${content.stars} étoile${content.stars > 1 ? 's' : ''}`,
   ].filter((badge) => typeof badge === 'string')
 }

@@ -4,6 +4,7 @@ import { boxAround } from '#modules/places/map-view.ts'
 import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
 import type { PublicPlace } from '#modules/properties/listing.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
+import { ofName } from '#shared/of-name.ts'
 
 /**
  * The public point is moved by up to 450 m: the circle around it is a little larger and contains the villa.
@@ -22,7 +23,7 @@ export function ListingLocation({ title, place, postalCode, baseMap }: ListingLo
       </p>
       <ComponentBoundary name="Carte">
         <AreaMap
-          label={`Lieu approximatif de ${title}`}
+          label={`Lieu approximatif ${ofName(title)}`}
           baseMap={baseMap}
           frame={boxAround([place])!}
           circle={{ center: place, meters: UNCERTAINTY_METERS }}

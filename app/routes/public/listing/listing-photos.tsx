@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '#modules/properties/listing.ts'
+import { ofName } from '#shared/of-name.ts'
 import { PhotoMosaic } from '#ui/photo-mosaic.tsx'
-import { useOpening, warm } from '#ui/use-opening.ts'
+import { useCalmOpening, warm } from '#ui/use-opening.ts'
 
 const loadViewer = () => import('./villa-photo-viewer.tsx')
 const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.VillaPhotoViewer })))
@@ -12,14 +13,14 @@ type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boole
 export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
   const [start, setStart] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
-  const onceLoaded = useOpening('Impossible d’ouvrir les photographies', loadViewer)
+  const onceLoaded = useCalmOpening('Impossible d’ouvrir les photographies', loadViewer)
   const open = (index: number, element: HTMLElement) => {
     opener.current = element
     onceLoaded(() => setStart(index))
   }
   if (photos.length === 0) return null
   return (
-    <section aria-label={`Photographies de ${title}`}>
+    <section aria-label={`Photographies ${ofName(title)}`}>
       <div className="max-md:-mx-[clamp(1.25rem,4vw,4rem)]">
         <PhotoMosaic label={title} photos={photos} onIntent={() => warm(loadViewer)} onOpen={open} />
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatRating, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
+import { ofName } from '#shared/of-name.ts'
 
 /** The reviews of travelers who stayed, or a sentence that no stay is over yet (domain §1). */
 export function ListingReviews({ reviews, count, average }: PropertyReviews) {
@@ -30,7 +31,7 @@ export function ListingReviews({ reviews, count, average }: PropertyReviews) {
                   rel="nofollow"
                   className="text-link text-sm print:hidden"
                 >
-                  Signaler<span className="sr-only"> l’avis de {review.author}</span>
+                  Signaler<span className="sr-only"> l’avis {ofName(review.author)}</span>
                 </Link>
               }
             />

@@ -6,9 +6,7 @@ type ListingSectionProps = { id: string; title: string; children: ReactNode }
 export function ListingSection({ id, title, children }: ListingSectionProps) {
   return (
     <section id={id} aria-labelledby={`titre-${id}`} className="villa-section">
-      <h2 id={`titre-${id}`} className="display-md">
-        {title}
-      </h2>
+      <h2 id={`titre-${id}`}>{title}</h2>
       {children}
     </section>
   )
@@ -17,12 +15,9 @@ export function ListingSection({ id, title, children }: ListingSectionProps) {
 /** Short facts, one on each line. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className="grid gap-2 text-ardoise">
+    <ul className="facts">
       {facts.map((fact) => (
-        <li key={fact} className="flex gap-3">
-          <span aria-hidden="true" className="fact-dash" />
-          {fact}
-        </li>
+        <li key={fact}>{fact}</li>
       ))}
     </ul>
   )

@@ -12,7 +12,7 @@ export function ListingStory({ content }: { content: PublicContent }) {
     <>
       <ListingSection id="maison" title="La maison">
         <div className="grid max-w-prose gap-4">
-          <p className="display-sm leading-snug">{opening}</p>
+          <p className="display-sm font-[340] leading-snug">{opening}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-lg leading-relaxed text-ardoise">
               {paragraph}
@@ -55,11 +55,11 @@ function RoomPhoto({ photo, sizes }: { photo: Photo; sizes: string }) {
 const ON_TOP = 5
 
 /**
- * The photographs along the page: the last one, which ends the house's story, and in pairs those that did not
- * fit at the top. A villa of one or two photographs shows them only at the top.
+ * The photographs along the page: the first one that did not fit at the top ends the house's story, because agencies put rooms to live
+ * in before bathrooms; the next ones follow in pairs. A villa of one or two photographs shows them only at the top.
  */
 function photosBelow(photos: readonly Photo[]): { inside: Photo | null; more: readonly Photo[] } {
   if (photos.length <= 2) return { inside: null, more: [] }
-  const left = photos.slice(ON_TOP, -1)
-  return { inside: photos.at(-1)!, more: left.slice(0, left.length - (left.length % 2)) }
+  const [inside = photos.at(-1)!, ...left] = photos.slice(ON_TOP)
+  return { inside, more: left.slice(0, left.length - (left.length % 2)) }
 }

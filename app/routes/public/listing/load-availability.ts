@@ -1,7 +1,7 @@
 import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import type { CalendarView } from '#modules/pricing/calendar-day.ts'
-import { readCalendarOf } from '#modules/pricing/server/read-calendar.ts'
+import { readCalendarOf, readOpeningCalendar } from '#modules/pricing/server/read-calendar.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { addMonths, isCivilDate } from '#shared/civil-date.ts'
@@ -11,7 +11,7 @@ import { type AvailabilityWindow, MONTHS_IN_SIGHT } from './use-availability.ts'
 
 /**
  * When the villa's calendars elsewhere were last read, and the first months of its own calendar: those of the
- * address, else those of the chosen arrival, else from today on.
+ * address, else those of the chosen arrival, else the first ones in which a stay can begin.
  */
 export async function loadAvailability(
   needs: Parameters<typeof readCalendarOf>[0],
@@ -23,11 +23,14 @@ export async function loadAvailability(
   const latest = addMonths(last, 1 - MONTHS_IN_SIGHT)
   const named = params.get(CALENDAR_KEY) ?? params.get('from')?.slice(0, 7)
   const asked = `${named}-01`
-  const month = isCivilDate(asked) && asked > first ? asked : first
-  const shown = month < latest ? month : latest
+  if (!isCivilDate(asked)) {
+    const { freshness, month, ...calendar } = await readOpeningCalendar(needs, listing, MONTHS_IN_SIGHT)
+    return { window: { today, first, last, month }, calendar, freshness }
+  }
+  const month = asked < first ? first : asked < latest ? asked : latest
   const { freshness, ...calendar } = await readCalendarOf(needs, listing, {
-    from: shown,
+    from: month,
     months: MONTHS_IN_SIGHT,
   })
-  return { window: { today, first, last, month: shown }, calendar, freshness }
+  return { window: { today, first, last, month }, calendar, freshness }
 }

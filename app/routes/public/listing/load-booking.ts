@@ -5,7 +5,7 @@ import { refundOutlook } from '#modules/pricing/cancellation-refund.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { offerStay, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
+import { answerStay, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
@@ -31,7 +31,7 @@ export type Booking = {
 }
 
 export async function loadBooking(
-  needs: Parameters<typeof offerStay>[0],
+  needs: Parameters<typeof answerStay>[0],
   actor: Actor,
   listing: PricedListing,
   params: URLSearchParams,
@@ -43,7 +43,7 @@ export async function loadBooking(
   const lastDay = lastBookableDay(today)
   const held = await listHeldReservations(needs.db, actor)
   const wanted = stay && { stay, party: partyOf(guests) }
-  const answer = wanted && (await offerStay(needs, listing, wanted, held))
+  const answer = wanted && (await answerStay(needs, { listing, ...wanted }, held))
   const quote = answer && 'quote' in answer ? answer.quote : null
   return {
     calendar: { today, lastDay },

@@ -18,7 +18,8 @@ export async function loadPaused(needs: Parameters<typeof searchListings>[0], ac
   const { publicId, content } = found
   return {
     ...{ publicId, content, place: placeLine(content.publicPlace), stay: ANY_STAY },
-    neighbors: neighbors.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
+    neighbors,
+    savedNeighbors: neighbors.flatMap(({ publicId }) => (favorites.includes(publicId) ? publicId : [])),
   }
 }
 

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
+import { formatNights, formatStayDates, nightsOf } from '#modules/calendar/stay.ts'
 import type { StayOffer } from '#modules/pricing/stay-offer.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
 import { PriceText } from '#ui/price-text.tsx'
 
 type NearestStaysProps = {
@@ -45,7 +44,7 @@ function NearestStay({ property, guests, replace = false, offer: { stay, total }
         className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 text-azur underline-offset-4 hover:underline"
       >
         <span>
-          {formatCivilDate(stay.arrival, 'short')} – {formatCivilDate(stay.departure, 'cell')}
+          {formatStayDates(stay, 'cell')}
           <span className="text-ardoise"> · {formatNights(nightsOf(stay))}</span>
         </span>
         {total === null ? 'Prix sur demande' : <PriceText amount={total} />}

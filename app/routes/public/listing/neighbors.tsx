@@ -1,20 +1,23 @@
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
-import type { SearchResult } from '#modules/search/search-result.ts'
+import type { ShownResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import type { Booking } from './load-booking.ts'
 
-export type Neighbor = SearchResult & { saved: boolean }
-
-type NeighborsProps = { villas: readonly Neighbor[]; booking: Pick<Booking, 'dates' | 'guests'> }
+type NeighborsProps = {
+  villas: readonly ShownResult[]
+  /** The identifiers of those that the visitor keeps. */
+  saved: readonly string[]
+  booking: Pick<Booking, 'dates' | 'guests'>
+}
 
 /**
  * The nearest villas that could be booked instead, at the price of the same stay; nothing where there is
  * none.
  */
-export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps) {
+export function Neighbors({ villas, saved, booking: { dates, guests } }: NeighborsProps) {
   if (villas.length === 0) return null
   const { from, to } = dates
   const wanted = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }
@@ -36,7 +39,13 @@ export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps
               level={3}
               rating={<ResultRating rating={villa.rating} />}
               price={<ResultPrice price={villa.price} />}
-              action={<FavoriteButton property={villa.publicId} title={villa.title} saved={villa.saved} />}
+              action={
+                <FavoriteButton
+                  property={villa.publicId}
+                  title={villa.title}
+                  saved={saved.includes(villa.publicId)}
+                />
+              }
             />
           </li>
         ))}

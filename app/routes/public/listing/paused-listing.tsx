@@ -10,7 +10,7 @@ type PausedListingProps = { paused: Paused; cameFrom: string | null; demo: boole
 
 /** A villa that takes no booking for a time: which one it is, that it may come back, and the villas around it. */
 export function PausedListing({ paused, cameFrom, demo }: PausedListingProps) {
-  const { content, publicId, place, neighbors, stay } = paused
+  const { content, publicId, place, neighbors, savedNeighbors, stay } = paused
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
       <div className="pb-3">
@@ -35,7 +35,7 @@ export function PausedListing({ paused, cameFrom, demo }: PausedListingProps) {
           ne change pour vous.
         </Notice>
       </div>
-      <Neighbors villas={neighbors} booking={stay} />
+      <Neighbors villas={neighbors} saved={savedNeighbors} booking={stay} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatRegistration, POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
+import { formatRegistration, POOL_DEVICE_LABELS, RISKS_STATEMENT } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { formatEurosBrief } from '#shared/money.ts'
@@ -22,6 +22,7 @@ export function practicalFacts(content: PublicContent, { deposit }: Pick<Rates, 
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },
     deposit > 0 && { term: 'Dépôt de garantie, non débité', value: formatEurosBrief(deposit) },
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
+    content.jurisdiction === 'FR' && { term: 'Risques', value: RISKS_STATEMENT },
   ]
   return facts.filter((fact) => fact !== false)
 }

@@ -4,7 +4,7 @@ import type { Place } from '#modules/places/place.ts'
 import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useOpening, warm } from '#ui/use-opening.ts'
+import { useCalmOpening, warm } from '#ui/use-opening.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
@@ -23,7 +23,7 @@ type FilterDrawerProps = {
  */
 export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false)
-  const open = useOpening('Les filtres n’ont pas pu s’ouvrir', loadPanel)
+  const open = useCalmOpening('Les filtres n’ont pas pu s’ouvrir', loadPanel)
   const active = countPanelFilters(filters)
   const apply = (chosen: SearchFilters) => {
     setOpen(false)

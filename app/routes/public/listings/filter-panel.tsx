@@ -58,7 +58,11 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
               </Button>
             </div>
           )}
-          <Button variant="quiet" onClick={() => choose(NO_PANEL)} className="max-[22rem]:grow">
+          <Button
+            variant="quiet"
+            onClick={() => choose(NO_PANEL)}
+            className="max-[22rem]:grow max-sm:-ml-2 max-sm:px-2"
+          >
             Tout effacer
           </Button>
           <ApplyButton total={isLost ? null : (preview?.total ?? total)} pending={pending} onPress={apply} />
@@ -102,7 +106,7 @@ type ApplyButtonProps = { total: number | null; pending: boolean; onPress: () =>
 
 function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
   return (
-    <Button onClick={onPress} className="tabular min-w-52 max-sm:grow">
+    <Button onClick={onPress} className="tabular max-sm:grow sm:min-w-52">
       <span aria-live="polite" className={pending ? 'opacity-70' : ''}>
         {labelOf(total)}
       </span>

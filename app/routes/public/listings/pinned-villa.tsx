@@ -34,7 +34,9 @@ export function PinnedVilla({ result, to, search, onClose }: PinnedVillaProps) {
             {result.title}
           </Link>
         </h2>
-        <ResultPrice price={result.price} />
+        <div className="text-ardoise">
+          <ResultPrice price={result.price} />
+        </div>
       </div>
       <IconButton label="Fermer l’aperçu" onClick={onClose} className="relative z-10 self-start">
         <Icon of={X} size={18} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
-import type { SearchResults } from '#modules/search/search-result.ts'
+import type { ShownResults } from '#modules/search/search-result.ts'
 import { describePage } from './results-words.ts'
 
-type ResultsFootProps = { found: SearchResults; filters: SearchFilters }
+type ResultsFootProps = { found: ShownResults; filters: SearchFilters }
 
 /** Which results are shown and in which order, with a link to how they are ranked (C. conso. L111-7). */
 export function ResultsFoot({ found, filters }: ResultsFootProps) {

@@ -3,20 +3,18 @@ import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
-import type { SearchResult } from '#modules/search/search-result.ts'
+import type { ShownResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { ResultRating } from '#modules/search/ui/result-rating.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const GRID =
-  'grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:max-xl:grid-cols-1 no-script:lg:grid-cols-3 no-script:lg:max-xl:grid-cols-2'
-const SIZES = '(min-width: 80rem) 24vw, (min-width: 64rem) 49vw, (min-width: 40rem) 45vw, 92vw'
+const SIZES = '(width>=80rem) 24vw,(width>=64rem) 49vw,(width>=40rem) 45vw,92vw'
 const SKELETONS = 6
 
 type Highlight = (id: string | null) => void
 
 type ResultsGridProps = {
-  results: readonly SearchResult[]
+  results: readonly ShownResult[]
   favorites: readonly string[]
   filters: SearchFilters
   /** The search that a villa's page leads back to. */
@@ -31,7 +29,7 @@ type ResultsGridProps = {
 export function ResultsGrid(props: ResultsGridProps) {
   const { results, favorites, filters, search, highlighted, onPoint } = props
   return (
-    <ul className={GRID}>
+    <ul className="results">
       {results.map((result, index) => (
         <Suspense key={result.publicId}>
           <ResultCard
@@ -50,7 +48,7 @@ export function ResultsGrid(props: ResultsGridProps) {
 }
 
 type ResultCardProps = {
-  result: SearchResult
+  result: ShownResult
   saved: boolean
   filters: SearchFilters
   search: string
@@ -69,7 +67,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(publicId)}
       onBlur={() => onPoint(null)}
-      className={highlighted ? 'result outline-galet' : 'result'}
+      className={highlighted ? 'outline-galet' : undefined}
     >
       <ListingCard
         listing={result}
@@ -89,7 +87,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 /** Placeholders of six cards (spec §2). */
 export function SkeletonGrid() {
   return (
-    <div className={GRID}>
+    <div className="results">
       <p className="sr-only">Chargement des propriétés</p>
       {Array.from({ length: SKELETONS }, (_, card) => (
         <div key={card} className="grid content-start gap-4">

@@ -9,7 +9,7 @@ import { MapWaiting } from '#modules/places/ui/map/map-waiting.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
 import { countOfVillas, describeMapGroup } from '#modules/search/map-groups.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
-import type { MapMarks, MapResult, SearchResults } from '#modules/search/search-result.ts'
+import type { MapMarks, MapResult, ShownResults } from '#modules/search/search-result.ts'
 import { formatPinPrice } from '#modules/search/ui/pin-price.ts'
 import { Button } from '#ui/button.tsx'
 import { useMapMemory } from './map-memory.ts'
@@ -17,7 +17,7 @@ import { PinnedVilla } from './pinned-villa.tsx'
 import { useMapMarks } from './use-map-marks.ts'
 
 type ResultsMapProps = {
-  found: SearchResults
+  found: ShownResults
   filters: SearchFilters
   baseMap: BaseMap
   /** The search that a villa's page leads back to. */
@@ -113,7 +113,7 @@ const NO_CROWD: readonly PinCrowd[] = []
 /**
  * The part of the map in the address, else all the results, else the place searched, else the whole coast.
  */
-function frameOf(found: SearchResults, { box, point }: SearchFilters, first: MapMarks | null): GeoBox {
+function frameOf(found: ShownResults, { box, point }: SearchFilters, first: MapMarks | null): GeoBox {
   const center = point ?? (found.place && !isWide(found.place) ? found.place.center : null)
   return box ?? boxAround(cornersOf(first)) ?? boxAround(center ? [center] : []) ?? WHOLE_COAST
 }

@@ -8,7 +8,7 @@ import { MapMissing } from '#modules/places/ui/map/map-unavailable.tsx'
 import { MapWaiting } from '#modules/places/ui/map/map-waiting.tsx'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
-import type { SearchResults } from '#modules/search/search-result.ts'
+import type { ShownResults } from '#modules/search/search-result.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,7 +33,7 @@ const ResultsMap = retryable(
 )
 
 type ResultsViewProps = {
-  found: SearchResults
+  found: ShownResults
   filters: SearchFilters
   favorites: readonly string[]
   proposals: Proposals
@@ -54,8 +54,7 @@ type ResultsViewProps = {
 const BESIDE = '(min-width: 64rem)'
 
 /** The page's column on the left; on a large screen the map extends to the right edge. */
-const SPREAD =
-  'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
+const SPREAD = 'results-beside-map'
 
 /** The list and its map, which highlight the same villa at the same time. */
 export function ResultsView(props: ResultsViewProps) {
@@ -123,7 +122,7 @@ export function ResultsView(props: ResultsViewProps) {
       <div
         ref={mapPlace}
         className={classNames(
-          'overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-t lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
+          'results-map',
           isMap ? 'h-[calc(100dvh-6rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
         )}
       >

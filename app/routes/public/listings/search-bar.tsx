@@ -1,6 +1,6 @@
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
-import type { SearchResults } from '#modules/search/search-result.ts'
+import type { ShownResults } from '#modules/search/search-result.ts'
 import { HiddenFilters } from '#modules/search/ui/hidden-filters.tsx'
 import type { CivilDate } from '#shared/civil-date.ts'
 
@@ -8,7 +8,7 @@ type SearchBarProps = {
   /** Names offered as destinations. */
   cities: readonly string[]
   filters: SearchFilters
-  found: SearchResults
+  found: ShownResults
   /** True where the words of the address were read as these filters. */
   areRead: boolean
   today: CivilDate

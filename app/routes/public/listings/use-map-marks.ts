@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatMapLook, type MapLook } from '#modules/search/map-look.ts'
 import { formatSearchAddress } from '#modules/search/search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
-import type { MapMarks, SearchResults } from '#modules/search/search-result.ts'
+import type { MapMarks, ShownResults } from '#modules/search/search-result.ts'
 
 /** `query` is null once the answer is asked for again. */
 type Known = { query: string | null; marks: MapMarks; isLost: boolean }
@@ -14,7 +14,7 @@ type Seen = { address: string; marks: MapMarks }
  * `isLost` says so until `askAgain` gets an answer. `first` is what was known before the map was looked at: of groups, each `look` asks for
  * its own.
  */
-export function useMapMarks(found: SearchResults, filters: SearchFilters) {
+export function useMapMarks(found: ShownResults, filters: SearchFilters) {
   const query = formatSearchAddress({ ...filters, page: 1, sort: DEFAULT_FILTERS.sort }).toString()
   const [known, setKnown] = useState<Known | null>(null)
   const [look, setLook] = useState<MapLook | null>(null)

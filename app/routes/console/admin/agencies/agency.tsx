@@ -20,7 +20,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
-import { MailSignatureFields } from '../../mail-signature-fields.tsx'
+import { MailSignatureFields, SignatureHelp } from '../../mail-signature-fields.tsx'
 import type { Route } from './+types/agency.ts'
 import { Roles } from './agency-own-roles.tsx'
 import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
@@ -150,7 +150,8 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
           </p>
           <Disclosure summary="Modifier la signature" open={actionData !== undefined}>
             <FormFor intent="sign" schema={loadSchema} className="grid max-w-md gap-5">
-              <MailSignatureFields signature={signature} agency={agency} />
+              <SignatureHelp signature={signature} agency={agency} />
+              <MailSignatureFields signature={signature} />
             </FormFor>
           </Disclosure>
         </ConsoleSection>

@@ -7,6 +7,7 @@ import { openAgency } from '#modules/agencies/server/open-agency.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ClientsAccountFields } from '../../clients-account-fields.tsx'
@@ -37,12 +38,12 @@ const loadSchema = async () => (await import('./new-agency-schema.ts')).NEW_AGEN
 /** Opens an agency with its card, its guarantor, its account and its head: one form, one mail. */
 export default function NewAgency({ loaderData: { hours } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-4xl gap-8 dense:gap-5">
+    <div className="grid gap-8 dense:gap-5">
       <Breadcrumbs crumbs={[{ label: 'Agences', to: '/admin/agencies' }, { label: 'Ouvrir une agence' }]} />
       <ConsoleHeading title="Ouvrir une agence">
         La société, sa carte, son garant, son compte et son responsable, qui reçoit un e-mail pour entrer.
       </ConsoleHeading>
-      <FormFor intent="open" schema={loadSchema} className="grid gap-10 dense:gap-8">
+      <FormFor intent="open" schema={loadSchema} className="form-parts">
         <Part title="Société">
           <TextField label="Raison sociale" name="name" required autoComplete="off" />
           <TextField label="Forme et capital" name="legalForm" required autoComplete="off" />
@@ -90,7 +91,9 @@ export default function NewAgency({ loaderData: { hours } }: Route.ComponentProp
             hint={`Il y reçoit le lien de son mot de passe, pour ${hours}\u00a0heures.`}
           />
         </Part>
-        <SubmitButton className="justify-self-start">Ouvrir l’agence</SubmitButton>
+        <FormPart>
+          <SubmitButton className="justify-self-start">Ouvrir l’agence</SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )
@@ -98,9 +101,8 @@ export default function NewAgency({ loaderData: { hours } }: Route.ComponentProp
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 dense:gap-y-4">
-      <legend className="display-sm mb-4">{title}</legend>
-      {children}
-    </fieldset>
+    <FormPart title={title}>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 dense:gap-y-4">{children}</div>
+    </FormPart>
   )
 }

@@ -8,6 +8,7 @@ import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -58,40 +59,45 @@ export default function NewApiKey({ loaderData: { agencies, formKey }, actionDat
           </p>
         </ShownSecret>
       ) : (
-        <FormFor intent="create" schema={loadSchema} hidden={{ formKey }} className="grid max-w-2xl gap-5">
-          <TextField
-            label="Nom"
-            name="name"
-            required
-            maxLength={80}
-            hint="Le logiciel ou le prestataire qui l’emploie."
-          />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <ForWhomField agencies={agencies} />
+        <FormFor intent="create" schema={loadSchema} hidden={{ formKey }} className="form-parts">
+          <FormPart title="La clé">
             <TextField
-              label="Appels par minute"
-              name="perMinute"
+              label="Nom"
+              name="name"
               required
-              inputMode="numeric"
-              defaultValue={String(USUAL_RATE)}
-              hint={`De 1 à ${HIGHEST_RATE.toLocaleString('fr-FR')}.`}
+              maxLength={80}
+              hint="Le logiciel ou le prestataire qui l’emploie."
             />
-          </div>
-          <fieldset className="grid gap-1">
-            <legend className="pb-1 text-sm font-medium">Droits</legend>
-            {KEY_SCOPES.map((scope, n) => (
-              <Checkbox
-                key={scope}
-                name="scopes"
-                value={scope}
-                label={KEY_SCOPE_LABELS[scope]}
-                hint={scope}
-                defaultChecked={chosen.includes(scope)}
-                {...(n > 0 && { error: null })}
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <ForWhomField agencies={agencies} />
+              <TextField
+                label="Appels par minute"
+                name="perMinute"
+                required
+                inputMode="numeric"
+                defaultValue={String(USUAL_RATE)}
+                hint={`De 1 à ${HIGHEST_RATE.toLocaleString('fr-FR')}.`}
               />
-            ))}
-          </fieldset>
-          <SubmitButton className="justify-self-start">Créer la clé</SubmitButton>
+            </div>
+          </FormPart>
+          <FormPart title="Droits" help={<p>Le logiciel ne peut rien de ce qui n’est pas coché.</p>}>
+            <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-2">
+              {KEY_SCOPES.map((scope, n) => (
+                <Checkbox
+                  key={scope}
+                  name="scopes"
+                  value={scope}
+                  label={KEY_SCOPE_LABELS[scope]}
+                  hint={scope}
+                  defaultChecked={chosen.includes(scope)}
+                  {...(n > 0 && { error: null })}
+                />
+              ))}
+            </div>
+          </FormPart>
+          <FormPart>
+            <SubmitButton className="justify-self-start">Créer la clé</SubmitButton>
+          </FormPart>
         </FormFor>
       )}
     </div>

@@ -18,10 +18,10 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Offered } from '#ui/offered.tsx'
 import { QUIETLY } from '#ui/saving-answer.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/call.ts'
+import { AskedText } from './asked-text.tsx'
 import { CallNotes } from './call-notes.tsx'
 import { CALL_FORM } from './call-schema.ts'
 import { CallerDesk } from './caller-desk.tsx'
@@ -97,16 +97,24 @@ export default function Call({ loaderData }: Route.ComponentProps) {
   const { address, answer, callers, caller, today, formKey, number, mayAdd } = loaderData
   const { proposals, options, keepable } = loaderData
   const { tel } = address
+  const search = (
+    <RequestSearch
+      address={address}
+      answer={answer}
+      desk={{ contact: caller?.id ?? null, keepable, formKey }}
+    />
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ConsoleHeading title="Appel">
         Tapez ou collez le numéro qui appelle, sous n’importe quelle forme.
       </ConsoleHeading>
-      <NumberForm key={tel} address={address} />
+      <NumberForm address={address} />
       {caller && (
-        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div className="grid gap-6">
             <CallerName caller={caller} today={today} />
+            {search}
             <CallerFacts caller={caller} today={today}>
               <CallerDesk proposals={proposals} options={options} />
             </CallerFacts>
@@ -138,11 +146,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         </ConsoleSection>
       )}
       {tel !== '' && callers.length === 0 && <NewCaller {...{ tel, number, mayAdd, formKey }} />}
-      <RequestSearch
-        address={address}
-        answer={answer}
-        desk={{ contact: caller?.id ?? null, keepable, formKey }}
-      />
+      {!caller && search}
     </div>
   )
 }
@@ -155,11 +159,12 @@ function NumberForm({ address: { tel, said } }: { address: CallAddress }) {
       {said && <input type="hidden" name="dit" value={said} />}
       <div className="min-w-56 flex-1">
         <Field label="Numéro de téléphone" name="tel">
-          <TextInput
+          <AskedText
+            asked={tel}
             type="tel"
-            defaultValue={tel}
             maxLength={LONGEST_NUMBER}
-            autoComplete="off"
+            // The page is opened while the telephone rings: the number is what is typed first.
+            autoFocus={tel === ''}
             onPaste={({ currentTarget: { form } }) => setTimeout(() => submit(form))}
           />
         </Field>

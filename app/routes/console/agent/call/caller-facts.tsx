@@ -36,7 +36,7 @@ export function CallerName({ caller, today }: Shown) {
         ))}
         {left > 0 && (
           <Badge tone={isLate ? 'error' : 'warning'}>
-            {isLate ? `${formatEuros(left)} à payer, en retard` : `${formatEuros(left)} à payer`}
+            {`${formatEuros(left)} à payer${isLate ? ', dont une échéance dépassée' : ''}`}
           </Badge>
         )}
       </div>
@@ -118,7 +118,7 @@ function StayLine({ stay, today }: { stay: CallerStay; today: CivilDate }) {
           {villa ?? number}
         </Link>
         <p className="text-sm text-ardoise">
-          {formatStayDates(stay)} · {number}
+          {formatStayDates(stay)} · <span className="whitespace-nowrap">{number}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

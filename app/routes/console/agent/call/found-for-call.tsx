@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { metersBetween } from '#modules/places/position.ts'
 import { formatGuests } from '#modules/pricing/party.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import { formatSearchAddress } from '#modules/search/search-address.ts'
@@ -35,7 +36,7 @@ export function FoundForCall({ villas, search, contact, keepable, formKey }: Fou
           {stay && (
             <ChoiceBox name="villa" value={villa.publicId} aria-label={`Choisir\u00a0: ${villa.title}`} />
           )}
-          <VillaLine villa={villa} to={listingAddress(villa.publicId, search)} />
+          <VillaLine villa={villa} search={search} />
           {stay && contact !== null && keepable.includes(villa.publicId) && (
             <Link
               to={optionAddress({
@@ -96,27 +97,30 @@ function Bar({ children }: { children: ReactNode }) {
   )
 }
 
-function VillaLine({ villa, to }: { villa: SearchResult; to: string }) {
+function VillaLine({ villa, search }: { villa: SearchResult; search: SearchFilters }) {
   const { title, city, bedrooms, maxGuests, price } = villa
+  const km = search.point && Math.round(metersBetween(search.point, villa) / 1000)
   return (
     <Link
-      to={to}
-      className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2 transition-colors hover:text-azur dense:min-h-9 dense:py-1"
+      to={listingAddress(villa.publicId, search)}
+      className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 py-2 transition-colors hover:text-azur dense:py-1.5"
     >
-      <span className="font-medium">{title}</span>
-      <span className="flex flex-wrap items-center gap-x-6 text-sm text-ardoise">
-        <span>
-          {city} · {bedrooms} chambre{bedrooms > 1 ? 's' : ''} · {formatGuests(maxGuests)}
+      <span className="min-w-0">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-ardoise">
+          {city}
+          {km && city !== search.q ? `, à ${km}\u00a0km` : ''} · {bedrooms} chambre{bedrooms > 1 ? 's' : ''} ·{' '}
+          {formatGuests(maxGuests)}
         </span>
-        <span className="text-base font-medium text-encre sm:min-w-28 sm:text-right">
-          {price.kind === 'on_request' && 'Sur demande'}
-          {price.kind === 'stay' && <PriceText amount={price.total} />}
-          {price.kind === 'nightly' && (
-            <>
-              <PriceText amount={price.from} brief /> / nuit
-            </>
-          )}
-        </span>
+      </span>
+      <span className="font-medium text-encre">
+        {price.kind === 'on_request' && 'Sur demande'}
+        {price.kind === 'stay' && <PriceText amount={price.total} />}
+        {price.kind === 'nightly' && (
+          <>
+            <PriceText amount={price.from} brief /> / nuit
+          </>
+        )}
       </span>
     </Link>
   )

@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { useFocusWhenLost } from '#ui/use-focus-when-lost.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
+import { AskedText } from './asked-text.tsx'
 import { type CallDesk, FoundForCall } from './found-for-call.tsx'
 import { type CallAddress, callAddress } from './request-address.ts'
 
@@ -30,15 +31,15 @@ export function RequestSearch({ address, answer, desk }: RequestSearchProps) {
     <ConsoleSection title="Rechercher un séjour" id="sejour">
       <p className="text-ardoise">
         {
-          'Écrivez comme on le dit\u00a0: 8 personnes, 12 au 19\u00a0juillet, piscine, Saint-Tropez ou Ramatuelle, 40\u202f000.'
+          'Écrivez comme on le dit\u00a0: 8 personnes, 12 au 19\u00a0juillet, piscine, vers Saint-Tropez, 40\u202f000.'
         }
       </p>
-      <Form key={said} method="get" action="/agent/call#sejour" className="flex flex-wrap items-end gap-3">
+      <Form method="get" action="/agent/call#sejour" className="flex flex-wrap items-end gap-3">
         {tel && <input type="hidden" name="tel" value={tel} />}
         {contact && <input type="hidden" name="contact" value={contact} />}
         <div className="min-w-56 flex-1">
           <Field label="Ce que la personne demande" name="dit">
-            <TextInput type="text" defaultValue={said} maxLength={LONGEST} autoComplete="off" />
+            <AskedText asked={said} maxLength={LONGEST} />
           </Field>
         </div>
         <Button type="submit" variant="secondary">
@@ -51,8 +52,10 @@ export function RequestSearch({ address, answer, desk }: RequestSearchProps) {
 }
 
 function Answer({ address, answer, desk }: RequestSearchProps & { answer: AnsweredRequest }) {
-  const { chips, nearest, otherStays, notUnderstood, corrections, problem, villas, searches, budget } = answer
+  const { chips, nearest, otherStays, widened, notUnderstood, corrections, problem, villas } = answer
+  const { searches, budget } = answer
   const [first] = searches
+  const count = useFocusWhenLost<HTMLParagraphElement>(callAddress(address))
   const to = (searched: CallAddress['searched']) => `${callAddress({ ...address, searched })}#sejour`
   return (
     <>
@@ -90,7 +93,7 @@ function Answer({ address, answer, desk }: RequestSearchProps & { answer: Answer
       {otherStays.length > 0 && first?.stay && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-ardoise">Dates proposées, du samedi au samedi. Autres dates{'\u00a0'}:</span>
-          {otherStays.map((stay) => (
+          {otherStays.map(({ stay, count }) => (
             <Link
               key={stay.arrival}
               to={to({ searches: searches.map((search) => ({ ...search, stay })), budget })}
@@ -98,6 +101,7 @@ function Answer({ address, answer, desk }: RequestSearchProps & { answer: Answer
               className="text-link tabular"
             >
               {formatStayDates(stay)}
+              {count !== null && ` (${count})`}
             </Link>
           ))}
         </p>
@@ -105,8 +109,9 @@ function Answer({ address, answer, desk }: RequestSearchProps & { answer: Answer
       {problem ? (
         <Notice tone="warning">{problem}</Notice>
       ) : (
-        <p role="status" className="text-ardoise">
+        <p ref={count} tabIndex={-1} role="status" className="text-ardoise">
           {countWords(villas.length, first?.stay ? formatNights(nightsOf(first.stay)) : null)}
+          {widened && ` ${widenedWords(widened)}`}
         </p>
       )}
       {nearest.length > 0 && (
@@ -134,12 +139,19 @@ function Answer({ address, answer, desk }: RequestSearchProps & { answer: Answer
   )
 }
 
+/** Why villas farther away are among those that are shown. */
+function widenedWords({ fromKm, toKm, found }: NonNullable<AnsweredRequest['widened']>): string {
+  const near =
+    found === 0 ? 'aucune ne convient' : found === 1 ? 'une seule convient' : `${found} conviennent`
+  return `À ${fromKm}\u00a0km, ${near}\u00a0: la recherche va jusqu’à ${toKm}\u00a0km.`
+}
+
 const quoted = (words: string) => `«\u00a0${words}\u00a0»`
 
 function countWords(count: number, nights: string | null): string {
   const of = nights
-    ? `, prix de tout le séjour (${nights})`
-    : ', prix d’une nuit\u00a0: dites les dates pour le total'
+    ? `, prix de tout le séjour (${nights}).`
+    : ', prix d’une nuit\u00a0: dites les dates pour le total.'
   if (count === 0)
     return 'Aucune villa ne convient\u00a0: retirez un critère, ou prenez une recherche proche.'
   return count === 1 ? `Une villa${of}` : `${count}\u00a0villas${of}`

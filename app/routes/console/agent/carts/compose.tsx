@@ -182,10 +182,10 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
               hidden={{ seenSendings: sendings }}
               className="grid gap-4"
             >
-              <Field label="Introduction (facultatif)" name="introduction">
-                <TextArea rows={3} maxLength={1500} defaultValue={introduction} />
-              </Field>
-              <div className="flex flex-wrap items-start gap-4">
+              <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <Field label="Introduction (facultatif)" name="introduction">
+                  <TextArea rows={2} maxLength={1500} defaultValue={introduction} />
+                </Field>
                 <DateField
                   label="Prix garantis jusqu’au (facultatif)"
                   name="honoredUntil"
@@ -195,7 +195,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
                   defaultValue={honoredUntil ?? ''}
                 />
               </div>
-              <p className="max-w-prose text-sm text-ardoise">
+              <p className="text-sm text-ardoise">
                 Jusqu’à ce jour inclus, vos villas se réservent au prix de l’envoi, même si leurs tarifs
                 changent. Celles d’une autre agence restent au prix du jour.
               </p>

@@ -3,6 +3,7 @@ import { formatParty } from '#modules/pricing/party.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import type { DraftedVilla } from '#modules/proposals/server/read-draft.ts'
 import { formatEuros } from '#shared/money.ts'
+import { ofName } from '#shared/of-name.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,7 +21,7 @@ export function DraftVillas({ villas, mayWrite }: { villas: readonly DraftedVill
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {villas.map((villa, n) => (
-        <li key={villa.key} className="grid gap-3 py-4">
+        <li key={villa.key} className="grid gap-3 py-4 dense:gap-1 dense:py-3">
           <DraftVilla villa={villa} />
           {mayWrite && <ChangeVilla villa={villa} isFirst={n === 0} isLast={n === villas.length - 1} />}
         </li>
@@ -83,10 +84,10 @@ function ChangeVilla({ villa, isFirst, isLast }: ChangeVillaProps) {
   const { key, stay, party, note, listing, quote } = villa
   const name = listing?.title ?? 'cette villa'
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <details className="grow basis-full">
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:pl-28">
+      <details className="grow open:basis-full max-sm:basis-full">
         <summary className="text-link inline-flex min-h-9 items-center text-sm">
-          Prix, dates, voyageurs et note<span className="sr-only"> de {name}</span>
+          Prix, dates, voyageurs et note<span className="sr-only"> {ofName(name)}</span>
         </summary>
         <div className="grid gap-5 pt-3">
           {quote && <PriceBreakdown quote={quote} />}

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -26,21 +27,28 @@ import { SearchFields } from './search-villas.tsx'
 export const meta = privateMeta('Nouvelle proposition')
 export const headers: Route.HeadersFunction = formHeaders
 
+/** Who was added last is offered before a name is typed: after a call, the one who called. */
+const MOST_LATEST = 10
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const asked = url.searchParams.get('contact')
   const contact = asked ? await foundOr404(getContact(db, actor, asked)) : null
+  const q = url.searchParams.get('q') ?? ''
+  const latest = new URL('?sort=-added', url)
   const found =
-    contact === null && url.searchParams.get('q')
-      ? await readList(CONTACT_LIST, { context, url }, ({ services, criteria }) =>
+    contact === null
+      ? await readList(CONTACT_LIST, { context, url: q ? url : latest }, ({ services, criteria }) =>
           listContacts(services, actor, criteria),
         )
       : null
+  const most = q ? undefined : MOST_LATEST
   return {
     contact: contact && { id: contact.publicId, name: contact.name, email: contact.emails[0]?.email ?? null },
-    found: found?.rows.map(({ id, name, email }: ContactLine) => ({ id, name, email })) ?? null,
-    q: url.searchParams.get('q') ?? '',
+    found:
+      found?.rows.slice(0, most).map(({ id, name, email }: ContactLine) => ({ id, name, email })) ?? null,
+    q,
     villas: url.searchParams.getAll('villa').slice(0, MOST_VILLAS),
     search: parseSearchAddress(searchOf(url.searchParams)).filters,
     asked: askedIn(url.searchParams),
@@ -114,7 +122,7 @@ export default function NewProposal({ loaderData }: Route.ComponentProps) {
   const { contact, found, q, villas, search, asked, formKey } = loaderData
   const kept = [...asked, ...villas.map((villa) => ['villa', villa])] as [string, string][]
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 dense:gap-5">
       <Breadcrumbs crumbs={[{ label: 'Caddies Clients', to: '/agent/carts' }, { label: 'Nouvelle' }]} />
       <ConsoleHeading title={contact ? `Proposer à ${contact.name}` : 'Proposer des villas'}>
         {contact
@@ -125,53 +133,58 @@ export default function NewProposal({ loaderData }: Route.ComponentProps) {
         <FormFor
           intent="begin"
           hidden={{ contact: contact.id, formKey, search: `${new URLSearchParams(asked)}` }}
-          className="grid gap-5"
         >
-          {villas.map((villa) => (
-            <input key={villa} type="hidden" name="villa" value={villa} />
-          ))}
-          <SearchFields filters={search} />
-          {villas.length > 0 && (
-            <p className="text-ardoise">{chosenWords(villas.length)}, à ces dates et pour ces voyageurs.</p>
-          )}
-          <SubmitButton className="justify-self-start">
-            {villas.length > 0 ? 'Composer la proposition' : 'Rechercher les villas'}
-          </SubmitButton>
+          <FormPart title="Son séjour">
+            {villas.map((villa) => (
+              <input key={villa} type="hidden" name="villa" value={villa} />
+            ))}
+            <SearchFields filters={search} />
+            {villas.length > 0 && (
+              <p className="text-ardoise">{chosenWords(villas.length)}, à ces dates et pour ces voyageurs.</p>
+            )}
+            <SubmitButton className="justify-self-start">
+              {villas.length > 0 ? 'Composer la proposition' : 'Rechercher les villas'}
+            </SubmitButton>
+          </FormPart>
         </FormFor>
       ) : (
-        <Form role="search" className="flex flex-wrap items-end gap-3">
-          {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <TextField
-            name="q"
-            label="Nom, e-mail ou numéro du contact"
-            type="search"
-            defaultValue={q}
-            className="min-w-0 flex-1 basis-64"
-          />
-          <Button type="submit">Rechercher</Button>
-          <ButtonLink to="/agent/contacts/new" variant="secondary">
-            Ajouter un contact
-          </ButtonLink>
-        </Form>
+        <FormPart title="Le contact">
+          <Form role="search" className="flex flex-wrap items-end gap-3">
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <TextField
+              name="q"
+              label="Nom, e-mail ou numéro du contact"
+              type="search"
+              defaultValue={q}
+              className="min-w-0 flex-1 basis-64"
+            />
+            <Button type="submit">Rechercher</Button>
+            <ButtonLink to="/agent/contacts/new" variant="secondary">
+              Ajouter un contact
+            </ButtonLink>
+          </Form>
+        </FormPart>
       )}
       {found && found.length > 0 && (
-        <ul className="divide-y divide-hairline border-y border-hairline">
-          {found.map(({ id, name, email }) => (
-            <li key={id}>
-              <Link
-                to={`?${new URLSearchParams([['contact', id], ...kept])}`}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:bg-sable"
-              >
-                <span className="text-link">{name}</span>
-                <span className="text-ardoise wrap-anywhere">{email}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FormPart title={q ? 'Contacts trouvés' : 'Ajoutés en dernier'}>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {found.map(({ id, name, email }) => (
+              <li key={id}>
+                <Link
+                  to={`?${new URLSearchParams([['contact', id], ...kept])}`}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:bg-sable dense:min-h-9 dense:py-1"
+                >
+                  <span className="text-link">{name}</span>
+                  <span className="text-ardoise wrap-anywhere">{email}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FormPart>
       )}
-      {found && found.length === 0 && (
+      {q && found?.length === 0 && (
         <EmptyState title="Aucun contact trouvé">Vérifiez le nom, ou ajoutez le contact.</EmptyState>
       )}
     </div>

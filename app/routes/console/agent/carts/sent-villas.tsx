@@ -4,6 +4,7 @@ import { formatParty } from '#modules/pricing/party.ts'
 import { priceWords } from '#modules/proposals/proposal-text.ts'
 import { type VillaView, VOTE_WORDS, type Vote } from '#modules/proposals/proposal-view.ts'
 import { VillaComments } from '#modules/proposals/ui/villa-comments.tsx'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/field.tsx'
@@ -50,28 +51,41 @@ export function SentVillas({ villas, contact, formKey, mayAnswer }: SentVillasPr
             </div>
           </div>
           {villa.comments.length > 0 && <VillaComments comments={villa.comments} ours />}
-          {mayAnswer && (
-            <FormFor
-              key={`${villa.key} ${villa.comments.length}`}
-              intent="answer"
-              act="proposal.answer"
-              schema={loadSchema}
-              about={{ villa: villa.key }}
-              hidden={{ villa: villa.key, formKey: `${formKey} ${villa.key}` }}
-              preventScrollReset
-              className="grid gap-2"
-            >
-              <Field label={`Répondre au sujet de ${villa.title}`} name="text">
-                <TextArea rows={1} maxLength={1000} className="min-h-11" />
-              </Field>
-              <SubmitButton variant="secondary" size="small" className="justify-self-start">
-                Envoyer la réponse
-              </SubmitButton>
-            </FormFor>
+          {mayAnswer && villa.comments.length > 0 && <Answer villa={villa} formKey={formKey} />}
+          {mayAnswer && villa.comments.length === 0 && (
+            <details className="sm:pl-28">
+              <summary className="text-link inline-flex min-h-9 items-center text-sm dense:min-h-7">
+                Écrire au client<span className="sr-only"> au sujet {ofName(villa.title)}</span>
+              </summary>
+              <Answer villa={villa} formKey={formKey} />
+            </details>
           )}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What the agency says of a villa under it: folded away until the family has said something. */
+function Answer({ villa, formKey }: { villa: VillaView; formKey: string }) {
+  return (
+    <FormFor
+      key={`${villa.key} ${villa.comments.length}`}
+      intent="answer"
+      act="proposal.answer"
+      schema={loadSchema}
+      about={{ villa: villa.key }}
+      hidden={{ villa: villa.key, formKey: `${formKey} ${villa.key}` }}
+      preventScrollReset
+      className="grid gap-2"
+    >
+      <Field label={`Répondre au sujet ${ofName(villa.title)}`} name="text">
+        <TextArea rows={1} maxLength={1000} className="min-h-11" />
+      </Field>
+      <SubmitButton variant="secondary" size="small" className="justify-self-start">
+        Envoyer la réponse
+      </SubmitButton>
+    </FormFor>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { COUNTRY_CHOICES } from '#shared/countries.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,101 +25,109 @@ export const BLANK_CONTACT: ContactWords = {
 export function ContactFields({ known }: { known: ContactWords }) {
   return (
     <>
-      <fieldset className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Choice label="Type" name="kind" choices={CONTACT_KINDS} value={known.kind} />
-        <TextField
-          label="Société"
-          name="company"
-          autoComplete="off"
-          maxLength={120}
-          defaultValue={known.company}
-          hint="Le nom du contact si c’en est une."
-        />
-        <TextField
-          label="Prénom"
-          name="firstName"
-          autoComplete="off"
-          maxLength={80}
-          defaultValue={known.firstName}
-        />
-        <TextField
-          label="Nom"
-          name="lastName"
-          autoComplete="off"
-          maxLength={80}
-          defaultValue={known.lastName}
-        />
-      </fieldset>
-      <Rows title="Téléphones" filled={known.phones.length}>
-        {(n) => (
-          <>
-            <TextField
-              label={n === 0 ? 'Téléphone' : `Téléphone ${n + 1}`}
-              name={`phone${n + 1}`}
-              type="tel"
-              autoComplete="off"
-              hideLabel={n > 0}
-              {...(n === 0 && {
-                hint: 'Français, ou avec l’indicatif de son pays. Le premier est celui que l’on appelle.',
-              })}
-              defaultValue={known.phones[n]?.number}
-            />
-            <Choice
-              label={`Libellé du téléphone ${n + 1}`}
-              shown={n === 0 ? 'Libellé' : null}
-              name={`phoneLabel${n + 1}`}
-              choices={PHONE_LABELS}
-              value={known.phones[n]?.label ?? 'mobile'}
-            />
-          </>
-        )}
-      </Rows>
-      <Rows title="Adresses e-mail" filled={known.emails.length}>
-        {(n) => (
-          <>
-            <TextField
-              label={n === 0 ? 'Adresse e-mail' : `Adresse e-mail ${n + 1}`}
-              name={`email${n + 1}`}
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              hideLabel={n > 0}
-              {...(n === 0 && { hint: 'La première est celle à laquelle on écrit.' })}
-              defaultValue={known.emails[n]?.email}
-            />
-            <Choice
-              label={`Libellé de l’adresse ${n + 1}`}
-              shown={n === 0 ? 'Libellé' : null}
-              name={`emailLabel${n + 1}`}
-              choices={EMAIL_LABELS}
-              value={known.emails[n]?.label ?? 'personal'}
-            />
-          </>
-        )}
-      </Rows>
-      <fieldset className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-3">
-        <Choice label="Langue" name="language" choices={CONTACT_LANGUAGES} value={known.language} />
-        <TextField label="Ville" name="town" autoComplete="off" maxLength={80} defaultValue={known.town} />
-        <Field label="Pays" name="country">
-          <Select defaultValue={known.country ?? ''}>
-            <option value="">Non précisé</option>
-            {COUNTRY_CHOICES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </fieldset>
-      <Field
-        label="Préférences"
-        name="preferences"
-        hint={
-          'Ce qui sert à une proposition et à une arrivée. Rien de sa santé\u00a0: cela demande son accord.'
+      <FormPart title="Identité">
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Choice label="Type" name="kind" choices={CONTACT_KINDS} value={known.kind} />
+          <TextField
+            label="Société"
+            name="company"
+            autoComplete="off"
+            maxLength={120}
+            defaultValue={known.company}
+            hint="Le nom du contact si c’en est une."
+          />
+          <TextField
+            label="Prénom"
+            name="firstName"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={known.firstName}
+          />
+          <TextField
+            label="Nom"
+            name="lastName"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={known.lastName}
+          />
+        </div>
+      </FormPart>
+      <FormPart
+        title="Où le joindre"
+        help={
+          <p>Le premier numéro est celui que l’on appelle, la première adresse celle à laquelle on écrit.</p>
         }
       >
-        <TextArea rows={3} maxLength={2000} defaultValue={known.preferences} />
-      </Field>
+        <Rows title="Téléphones" filled={known.phones.length}>
+          {(n) => (
+            <>
+              <TextField
+                label={n === 0 ? 'Téléphone' : `Téléphone ${n + 1}`}
+                name={`phone${n + 1}`}
+                type="tel"
+                autoComplete="off"
+                hideLabel={n > 0}
+                {...(n === 0 && { hint: 'Français, ou avec l’indicatif de son pays.' })}
+                defaultValue={known.phones[n]?.number}
+              />
+              <Choice
+                label={`Libellé du téléphone ${n + 1}`}
+                shown={n === 0 ? 'Libellé' : null}
+                name={`phoneLabel${n + 1}`}
+                choices={PHONE_LABELS}
+                value={known.phones[n]?.label ?? 'mobile'}
+              />
+            </>
+          )}
+        </Rows>
+        <Rows title="Adresses e-mail" filled={known.emails.length}>
+          {(n) => (
+            <>
+              <TextField
+                label={n === 0 ? 'Adresse e-mail' : `Adresse e-mail ${n + 1}`}
+                name={`email${n + 1}`}
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+                hideLabel={n > 0}
+                defaultValue={known.emails[n]?.email}
+              />
+              <Choice
+                label={`Libellé de l’adresse ${n + 1}`}
+                shown={n === 0 ? 'Libellé' : null}
+                name={`emailLabel${n + 1}`}
+                choices={EMAIL_LABELS}
+                value={known.emails[n]?.label ?? 'personal'}
+              />
+            </>
+          )}
+        </Rows>
+      </FormPart>
+      <FormPart title="Langue, lieu et préférences">
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-3">
+          <Choice label="Langue" name="language" choices={CONTACT_LANGUAGES} value={known.language} />
+          <TextField label="Ville" name="town" autoComplete="off" maxLength={80} defaultValue={known.town} />
+          <Field label="Pays" name="country">
+            <Select defaultValue={known.country ?? ''}>
+              <option value="">Non précisé</option>
+              {COUNTRY_CHOICES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Field
+          label="Préférences"
+          name="preferences"
+          hint={
+            'Ce qui sert à une proposition et à une arrivée. Rien de sa santé\u00a0: cela demande son accord.'
+          }
+        >
+          <TextArea rows={3} maxLength={2000} defaultValue={known.preferences} />
+        </Field>
+      </FormPart>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DUPLICATE_LIST, type MergeLine } from '#modules/contacts/duplicate-list
 import { listDuplicates, listMerges } from '#modules/contacts/server/list-duplicates.ts'
 import { undoMerge } from '#modules/contacts/server/undo-merge.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { ofName } from '#shared/of-name.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -117,7 +118,7 @@ function Merge({ merge: { id, contact, name, former, by, mergedAt } }: { merge: 
         <SubmitButton
           variant="secondary"
           size="small"
-          aria-label={`Défaire la fusion de ${former} avec ${name}`}
+          aria-label={`Défaire la fusion ${ofName(former)} avec ${name}`}
         >
           Défaire la fusion
         </SubmitButton>

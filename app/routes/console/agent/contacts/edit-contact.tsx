@@ -4,9 +4,9 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { editContact } from '#modules/contacts/server/write-contact.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
-import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/edit-contact.ts'
 import { ContactFields } from './contact-fields.tsx'
 import type { ShownContact } from './contact-frame.tsx'
@@ -32,16 +32,16 @@ const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_FOR
 export default function EditContact() {
   const { contact, path } = useOutletContext<ShownContact>()
   return (
-    <ConsoleSection title="Modifier le contact">
-      <FormFor intent="save" schema={loadSchema} className="grid max-w-3xl gap-6">
-        <ContactFields known={contact} />
+    <FormFor intent="save" schema={loadSchema} className="form-parts">
+      <ContactFields known={contact} />
+      <FormPart>
         <p className="flex flex-wrap gap-3">
           <SubmitButton pendingLabel="Enregistrement…">Enregistrer</SubmitButton>
           <ButtonLink to={path} variant="quiet">
             Annuler
           </ButtonLink>
         </p>
-      </FormFor>
-    </ConsoleSection>
+      </FormPart>
+    </FormFor>
   )
 }

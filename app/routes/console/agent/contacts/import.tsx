@@ -14,9 +14,10 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
-import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { ConsoleHeading } from '../../frame/console-section.tsx'
 import type { Route } from './+types/import.ts'
 import { IMPORT_FORM } from './import-schema.ts'
 
@@ -58,7 +59,7 @@ export const action = formAction(
 /** The file that contacts are imported from, and the imports of late. */
 export default function ImportContacts({ loaderData: { imports, mayImport } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 dense:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-6">
       <Breadcrumbs
         crumbs={[{ label: 'Contacts', to: '/agent/contacts' }, { label: 'Importer des contacts' }]}
       />
@@ -66,13 +67,20 @@ export default function ImportContacts({ loaderData: { imports, mayImport } }: R
         Depuis un fichier CSV de votre tableur ou de votre carnet d’adresses. Vous verrez ce que ferait chaque
         ligne avant que rien ne soit écrit, et l’import se retire en entier pendant {DAYS_TO_TAKE_BACK} jours.
       </ConsoleHeading>
-      {mayImport ? <FileForm /> : <p>Seules les personnes d’une agence importent ses contacts.</p>}
-      <p className="max-w-prose text-sm text-ardoise">
-        Un contact importé n’a donné aucun accord pour être démarché, sauf si le fichier en apporte la preuve
-        {'\u00a0'}: le jour, le moyen et ses mots, chacun dans sa colonne.
-      </p>
+      <FormPart
+        title="Nouveau fichier"
+        help={
+          <p>
+            Un contact importé n’a donné aucun accord pour être démarché, sauf si le fichier en apporte la
+            preuve
+            {'\u00a0'}: le jour, le moyen et ses mots, chacun dans sa colonne.
+          </p>
+        }
+      >
+        {mayImport ? <FileForm /> : <p>Seules les personnes d’une agence importent ses contacts.</p>}
+      </FormPart>
       {imports.length > 0 && (
-        <ConsoleSection title="Imports récents">
+        <FormPart title="Imports récents">
           <ul className="divide-y divide-hairline border-y border-hairline">
             {imports.map(({ id, fileName, state, lines, createdAt }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
@@ -86,7 +94,7 @@ export default function ImportContacts({ loaderData: { imports, mayImport } }: R
               </li>
             ))}
           </ul>
-        </ConsoleSection>
+        </FormPart>
       )}
     </div>
   )
@@ -96,7 +104,7 @@ export default function ImportContacts({ loaderData: { imports, mayImport } }: R
 function FileForm() {
   const [wrong, setWrong] = useState<string | null>(null)
   return (
-    <FormFor intent="take" encType="multipart/form-data" className="grid max-w-xl gap-4">
+    <FormFor intent="take" encType="multipart/form-data" className="grid gap-4">
       <Field
         label="Fichier CSV"
         name="file"

@@ -4,6 +4,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { addContact } from '#modules/contacts/server/write-contact.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/new-contact.ts'
@@ -35,14 +36,16 @@ const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_FOR
 /** A contact that the agency writes itself. */
 export default function NewContact({ loaderData: { formKey } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs crumbs={[{ label: 'Contacts', to: '/agent/contacts' }, { label: 'Ajouter un contact' }]} />
       <h1 className="display-lg">Ajouter un contact</h1>
-      <FormFor intent="save" schema={loadSchema} hidden={{ formKey }} className="grid gap-6">
+      <FormFor intent="save" schema={loadSchema} hidden={{ formKey }} className="form-parts">
         <ContactFields known={BLANK_CONTACT} />
-        <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
-          Ajouter le contact
-        </SubmitButton>
+        <FormPart>
+          <SubmitButton pendingLabel="Enregistrement…" className="justify-self-start">
+            Ajouter le contact
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { classNames } from '#ui/class-names.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 
 type ReminderLine = {
@@ -27,12 +28,20 @@ export function ReminderLines({
       {reminders.map((reminder) => {
         const { note, on, contact, name, phone } = reminder
         return (
-          <li key={note} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-            <span className={on < today ? 'tabular font-medium text-brique' : 'tabular text-ardoise'}>
+          <li
+            key={note}
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2 dense:py-1.5 dense:text-[0.9375rem]"
+          >
+            <span
+              className={classNames(
+                'tabular sm:min-w-36',
+                on < today ? 'font-medium text-brique' : 'text-ardoise',
+              )}
+            >
               {on < today ? `En retard, ${formatCivilDate(on)}` : formatCivilDate(on)}
             </span>
             {contact && (
-              <Link to={`/agent/contacts/${contact}/history`} className="text-link">
+              <Link to={`/agent/contacts/${contact}/history`} className="text-link sm:min-w-40">
                 {name}
               </Link>
             )}

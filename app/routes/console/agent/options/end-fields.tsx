@@ -11,7 +11,7 @@ export function EndFields({
 }: {
   today: CivilDate
   mayDerogate: boolean
-  hint: ReactNode
+  hint?: ReactNode
 }) {
   return (
     <>

@@ -127,7 +127,7 @@ async function wish(
 /** Keeps nights for a contact, lets them wait for nights that are taken, or prepares their booking. */
 export default function NewOption({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 dense:gap-5">
       <ConsoleHeading
         title={`${loaderData.pageName}${loaderData.contact ? ` pour ${loaderData.contact.name}` : ''}`}
       >

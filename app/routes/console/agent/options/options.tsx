@@ -55,6 +55,8 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
               {isDerogated && <Badge tone="warning">Dérogation</Badge>}
             </span>
           ),
+          villa: ({ villa }) => <span className="xl:whitespace-nowrap">{villa}</span>,
+          agent: ({ agent }) => <span className="xl:whitespace-nowrap">{agent}</span>,
           state: ({ state }) => <OptionBadge state={state} />,
         }}
         empty={

@@ -5,6 +5,7 @@ import { formatHour, type Instant } from '#shared/paris-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Offered } from '#ui/offered.tsx'
 import { Select } from '#ui/select.tsx'
@@ -57,78 +58,85 @@ export function WishForm({
       intent={['option', 'wait', 'book', ...acts.map(({ act }) => act)]}
       schema={loadSchema}
       hidden={{ formKey, shownOn: today, ...(contact && { contact: contact.id }) }}
-      className="grid gap-5"
+      className="form-parts"
     >
-      {!contact && (
-        <TextField
-          label="Contact"
-          name="contact"
-          required
-          defaultValue={typedContact}
-          autoComplete="off"
-          hint="Son nom entier, son adresse e-mail ou son numéro."
-        />
-      )}
-      <Field label="Villa" name="villa" required>
-        <Select defaultValue={villa}>
-          <option value="">Choisir une villa</option>
-          {villas.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label="Arrivée" name="from" required min={today} defaultValue={from} isBrief />
-        <DateField label="Départ" name="to" required min={today} defaultValue={to} isBrief />
-      </div>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Count label="Adultes" name="adults" value={guests.adults} least={1} />
-        <Count label="Enfants (2 à 12 ans)" name="children" value={guests.children} least={0} />
-        <Count label="Bébés" name="babies" value={guests.babies} least={0} />
-      </div>
-      <Quoted quote={quote} />
-      <EndFields
-        today={today}
-        mayDerogate={contact?.mayDerogate ?? false}
-        hint="Sans jour, l’option dure 48 heures. Heure de Paris."
-      />
-      <div className="flex flex-wrap items-center gap-4">
-        {/* The first one is what Enter does. */}
-        {(isBooking ? BOOKING_FIRST : OPTION_FIRST).map(([intent, label, act], place) => (
-          <SubmitButton
-            key={intent}
-            intent={intent}
-            act={act}
-            variant={place === 0 ? 'primary' : 'secondary'}
-            pendingLabel="Un instant…"
-          >
-            {label}
-          </SubmitButton>
-        ))}
-        <SubmitButton intent="wait" act="option.wait" variant="secondary" pendingLabel="Un instant…">
-          Mettre en liste d’attente
-        </SubmitButton>
-      </div>
-      {!isBooking && (
-        <Offered act="option.place">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span className="text-ardoise">Ou une option jusqu’au{'\u00a0'}:</span>
-            {acts.map(({ act, endsAt }) => (
-              <SubmitButton
-                key={act}
-                intent={act}
-                variant="secondary"
-                size="small"
-                pendingLabel="Un instant…"
-              >
-                {eveningWords(endsAt)}
-              </SubmitButton>
+      <FormPart title={contact ? 'La villa' : 'Le contact et la villa'}>
+        {!contact && (
+          <TextField
+            label="Contact"
+            name="contact"
+            required
+            defaultValue={typedContact}
+            autoComplete="off"
+            hint="Son nom entier, son adresse e-mail ou son numéro."
+          />
+        )}
+        <Field label="Villa" name="villa" required>
+          <Select defaultValue={villa}>
+            <option value="">Choisir une villa</option>
+            {villas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
-          </div>
-        </Offered>
-      )}
+          </Select>
+        </Field>
+      </FormPart>
+      <FormPart title="Le séjour">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <DateField label="Arrivée" name="from" required min={today} defaultValue={from} isBrief />
+          <DateField label="Départ" name="to" required min={today} defaultValue={to} isBrief />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Count label="Adultes" name="adults" value={guests.adults} least={1} />
+          <Count label="Enfants (2 à 12 ans)" name="children" value={guests.children} least={0} />
+          <Count label="Bébés" name="babies" value={guests.babies} least={0} />
+        </div>
+        <Quoted quote={quote} />
+      </FormPart>
+      <FormPart
+        title="L’échéance de l’option"
+        help={<p>Sans jour, l’option dure 48&nbsp;heures. Heure de Paris.</p>}
+      >
+        <EndFields today={today} mayDerogate={contact?.mayDerogate ?? false} />
+      </FormPart>
+      <FormPart>
+        <div className="flex flex-wrap items-center gap-4">
+          {/* The first one is what Enter does. */}
+          {(isBooking ? BOOKING_FIRST : OPTION_FIRST).map(([intent, label, act], place) => (
+            <SubmitButton
+              key={intent}
+              intent={intent}
+              act={act}
+              variant={place === 0 ? 'primary' : 'secondary'}
+              pendingLabel="Un instant…"
+            >
+              {label}
+            </SubmitButton>
+          ))}
+          <SubmitButton intent="wait" act="option.wait" variant="secondary" pendingLabel="Un instant…">
+            Mettre en liste d’attente
+          </SubmitButton>
+        </div>
+        {!isBooking && (
+          <Offered act="option.place">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="text-ardoise">Ou une option jusqu’au{'\u00a0'}:</span>
+              {acts.map(({ act, endsAt }) => (
+                <SubmitButton
+                  key={act}
+                  intent={act}
+                  variant="secondary"
+                  size="small"
+                  pendingLabel="Un instant…"
+                >
+                  {eveningWords(endsAt)}
+                </SubmitButton>
+              ))}
+            </div>
+          </Offered>
+        )}
+      </FormPart>
     </FormFor>
   )
 }

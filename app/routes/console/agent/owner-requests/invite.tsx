@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -51,7 +52,7 @@ const loadSchema = async () => (await import('./owner-request-schema.ts')).INVIT
 export default function InviteOwner({ loaderData }: Route.ComponentProps) {
   const { formKey, property, house } = loaderData
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-5">
       <Breadcrumbs
         crumbs={[
           { label: 'Demandes de propriétaires', to: '/agent/demandes' },
@@ -68,28 +69,34 @@ export default function InviteOwner({ loaderData }: Route.ComponentProps) {
         intent="invite"
         schema={loadSchema}
         hidden={{ formKey, ...(property !== null && { property }) }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-8"
+        className="form-parts"
       >
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField label="Prénom" name="firstName" required autoComplete="off" maxLength={80} />
-          <TextField label="Nom" name="lastName" required autoComplete="off" maxLength={80} />
-          <EmailField />
-          <TextField label="Téléphone (facultatif)" name="phone" type="tel" autoComplete="off" />
-        </div>
-        <TextField
-          label="Numéro et rue de la maison"
-          name="street"
-          required
-          maxLength={200}
-          defaultValue={house?.street}
-        />
-        <HouseFields house={house} />
-        <Field label="Un mot pour le propriétaire (facultatif)" name="words">
-          <TextArea rows={3} maxLength={4000} />
-        </Field>
-        <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
-          Envoyer l’invitation
-        </SubmitButton>
+        <FormPart title="Le propriétaire">
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 dense:gap-y-4">
+            <TextField label="Prénom" name="firstName" required autoComplete="off" maxLength={80} />
+            <TextField label="Nom" name="lastName" required autoComplete="off" maxLength={80} />
+            <EmailField />
+            <TextField label="Téléphone (facultatif)" name="phone" type="tel" autoComplete="off" />
+          </div>
+        </FormPart>
+        <FormPart title="La maison">
+          <TextField
+            label="Numéro et rue de la maison"
+            name="street"
+            required
+            maxLength={200}
+            defaultValue={house?.street}
+          />
+          <HouseFields house={house} />
+        </FormPart>
+        <FormPart title="L’invitation">
+          <Field label="Un mot pour le propriétaire (facultatif)" name="words">
+            <TextArea rows={3} maxLength={4000} />
+          </Field>
+          <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
+            Envoyer l’invitation
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

@@ -9,10 +9,9 @@ import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { AgencyField } from '../../admin/agency-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import type { Route } from './+types/new-role.ts'
@@ -64,16 +63,9 @@ export default function NewRole({ loaderData: { agencies, groups } }: Route.Comp
       ) : (
         <FormFor intent="create" schema={loadSchema} className="grid gap-8 dense:gap-5">
           {agencies.length !== 1 && (
-            <Field label="Agence" name="agency" required className="max-w-md">
-              <Select defaultValue="">
-                <option value="">Choisissez une agence</option>
-                {agencies.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <div className="max-w-md">
+              <AgencyField agencies={agencies} label="Agence" none="Choisissez une agence" required />
+            </div>
           )}
           <RoleFields intent="create" groups={groups} withheld={[]} />
           <SubmitButton className="justify-self-start" pendingLabel="Création…">

@@ -10,11 +10,11 @@ import { Refusal } from '#shared/refusal.ts'
 import { EmailField } from '#ui/email-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AgencyField } from '../../admin/agency-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
-import { ConsoleSection } from '../../frame/console-section.tsx'
 import { OwnRoleField } from '../roles/own-role-field.tsx'
 import type { Route } from './+types/invite-agent.ts'
 import { INVITE_AGENT_FORM } from './invite-schema.ts'
@@ -57,38 +57,37 @@ const loadSchema = async () => (await import('./invite-schema.ts')).INVITE_AGENT
 /** Opens the account of an agent, who enters with the role that their agency chose. */
 export default function InviteAgent({ loaderData: { agencies, roles } }: Route.ComponentProps) {
   return (
-    <ConsoleSection title="Inviter un agent">
+    <FormPart
+      title="Inviter un agent"
+      help={
+        <p>
+          La personne reçoit un lien valable 24&nbsp;heures, choisit son mot de passe, et entre avec le rôle
+          choisi ici. Passé ce délai, envoyez-lui-en un autre depuis la liste de l’équipe.
+        </p>
+      }
+    >
       {agencies.length === 0 ? (
         <EmptyState title="Aucune agence" level={3}>
           Votre compte ne dirige aucune agence.
         </EmptyState>
       ) : (
-        <>
-          <p className="max-w-prose text-ardoise">
-            La personne reçoit un lien valable 24&nbsp;heures, choisit son mot de passe, et entre avec le rôle
-            choisi ici. Passé ce délai, envoyez-lui-en un autre depuis la liste de l’équipe.
-          </p>
-          <FormFor intent="invite" schema={loadSchema} className="grid max-w-2xl gap-5">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Prénom" name="firstName" required maxLength={80} />
-              <TextField label="Nom" name="lastName" required maxLength={80} />
-            </div>
-            <EmailField label="E-mail" />
-            <div className="grid gap-5 sm:grid-cols-2">
-              {agencies.length > 1 && (
-                <AgencyField agencies={agencies} label="Agence" none="Choisissez une agence" />
-              )}
-              <OwnRoleField
-                roles={roles}
-                hint="Il vaut dès sa première connexion, et se change ensuite ici."
-              />
-            </div>
-            <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
-              Envoyer l’invitation
-            </SubmitButton>
-          </FormFor>
-        </>
+        <FormFor intent="invite" schema={loadSchema} className="grid gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label="Prénom" name="firstName" required maxLength={80} />
+            <TextField label="Nom" name="lastName" required maxLength={80} />
+          </div>
+          <EmailField label="E-mail" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            {agencies.length > 1 && (
+              <AgencyField agencies={agencies} label="Agence" none="Choisissez une agence" />
+            )}
+            <OwnRoleField roles={roles} hint="Il vaut dès sa première connexion, et se change ensuite ici." />
+          </div>
+          <SubmitButton pendingLabel="Envoi en cours…" className="justify-self-start">
+            Envoyer l’invitation
+          </SubmitButton>
+        </FormFor>
       )}
-    </ConsoleSection>
+    </FormPart>
   )
 }

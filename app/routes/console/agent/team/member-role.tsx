@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { ofName } from '#shared/of-name.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { ConsoleSection } from '../../frame/console-section.tsx'
 
 type Role = { id: string; name: string }
 
@@ -12,7 +13,7 @@ const loadSchema = async () => (await import('./member-schema.ts')).MEMBER_FORM
 /** The role of an agent, among those of the agency. */
 export function MemberRole({ name, own, roles }: { name: string; own: Role | null; roles: readonly Role[] }) {
   return (
-    <ConsoleSection title={`Rôle de ${name}`}>
+    <FormPart title={`Rôle ${ofName(name)}`}>
       {roles.length === 0 ? (
         <p className="text-ardoise">
           Le rôle entier d’un agent. Pour en retirer des pages ou des actes,{' '}
@@ -26,7 +27,7 @@ export function MemberRole({ name, own, roles }: { name: string; own: Role | nul
           key={own?.id ?? ''}
           intent="give"
           schema={loadSchema}
-          className="flex max-w-xl flex-wrap items-end gap-x-4 gap-y-3"
+          className="flex flex-wrap items-end gap-x-4 gap-y-3"
         >
           <Field label="Rôle" name="role" className="min-w-60 flex-1">
             <Select defaultValue={own?.id ?? ''}>
@@ -50,6 +51,6 @@ export function MemberRole({ name, own, roles }: { name: string; own: Role | nul
           )}
         </FormFor>
       )}
-    </ConsoleSection>
+    </FormPart>
   )
 }

@@ -65,7 +65,7 @@ export default function Team({ loaderData: { members, mayShape, done } }: Route.
           Votre compte n’est membre d’aucune agence.
         </EmptyState>
       ) : (
-        <ul className="max-w-3xl divide-y divide-hairline border-y border-hairline">
+        <ul className="divide-y divide-hairline border-y border-hairline">
           {members.map(({ agencyId, id, name, email, isHead, isOpen, isInvited, ownRole, mayManage }) => (
             <li
               key={`${agencyId} ${id}`}

@@ -151,6 +151,9 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         <Link to="/back-office/finance/echeances?state=overdue" className="text-link">
           Voir qui doit une échéance dépassée
         </Link>
+        <Link to="/back-office/finance/depots" className="text-link">
+          Voir les dépôts de garantie à suivre
+        </Link>
         <Link to="/back-office/finance/mouvements" className="text-link">
           Voir ce qui a été reçu et remboursé
         </Link>
@@ -162,6 +165,18 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Link>
         <Link to="/back-office/finance/releves" className="text-link">
           Voir les relevés des propriétaires
+        </Link>
+        <Link to="/back-office/finance/remises" className="text-link">
+          Payer les propriétaires par une remise de virements
+        </Link>
+        <Link to="/back-office/finance/factures" className="text-link">
+          Voir les factures de fournisseurs
+        </Link>
+        <Link to="/back-office/finance/comptabilite" className="text-link">
+          Voir les écritures comptables
+        </Link>
+        <Link to="/back-office/finance/dac7" className="text-link">
+          Voir la déclaration DAC7
         </Link>
       </p>
       <ConsoleSection title="Virements attendus">

@@ -6,7 +6,7 @@ import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
 import { listLoader } from '../../frame/list-loader.ts'
 import type { Route } from './+types/open-dues.ts'
-import { NoTask, TravelerCell } from './task-row.tsx'
+import { NoTask } from './task-row.tsx'
 
 export const meta = privateMeta('Échéances')
 
@@ -34,7 +34,16 @@ export default function OpenDues({ loaderData: { view } }: Route.ComponentProps)
         empty={<NoTask>Aucune somme n’est à recevoir.</NoTask>}
         cells={{
           reservation: ({ reservation }) => <span className="whitespace-nowrap">{reservation}</span>,
-          traveler: TravelerCell,
+          traveler: ({ traveler }) =>
+            traveler && (
+              <a
+                href={`mailto:${traveler.email}`}
+                title={traveler.email}
+                className="text-link xl:whitespace-nowrap"
+              >
+                {traveler.name}
+              </a>
+            ),
         }}
       />
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import {
   EXPECTED_TRANSFER_LIST,
   type ExpectedTransfer,
+  TRANSFER_PURPOSES,
 } from '#modules/transfer-register/expected-transfer-list.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
@@ -59,12 +60,13 @@ export function TransfersToConfirm({ view, mayConfirm, today, refused }: Transfe
 }
 
 function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
-  const { reference, reservations, stays, traveler, amount, received, deadline } = transfer
+  const { reference, purpose, reservations, stays, traveler, amount, received, deadline } = transfer
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
       <div>
         <p className="tabular font-medium">{reference}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ardoise">
+          {purpose === 'deposit' && <span>{TRANSFER_PURPOSES.deposit}</span>}
           {traveler && <span>{traveler.name}</span>}
           {reservations.map((number, n) => (
             <Link key={number} to={`/back-office/reservations/${stays[n]}`} className="text-link">

@@ -5,6 +5,7 @@ import { LETTER_BOUNDS } from '#modules/newsletters/letter.ts'
 import { openLetter } from '#modules/newsletters/server/letter-drafts.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ConsoleHeading } from '../../frame/console-section.tsx'
@@ -34,18 +35,20 @@ export default function NewLetter() {
       <ConsoleHeading title="Écrire une lettre">
         Elle s’ouvre en brouillon{'\u00a0'}: rien ne part avant que vous l’envoyiez.
       </ConsoleHeading>
-      <FormFor intent="open" schema={loadSchema} className="grid max-w-xl gap-5">
-        <TextField
-          label="Objet"
-          name="subject"
-          required
-          maxLength={LETTER_BOUNDS.subject}
-          autoComplete="off"
-          hint="Ce que la messagerie montre en premier. Il se modifie ensuite."
-        />
-        <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
-          Ouvrir le brouillon
-        </SubmitButton>
+      <FormFor intent="open" schema={loadSchema} className="form-parts">
+        <FormPart title="La lettre">
+          <TextField
+            label="Objet"
+            name="subject"
+            required
+            maxLength={LETTER_BOUNDS.subject}
+            autoComplete="off"
+            hint="Ce que la messagerie montre en premier. Il se modifie ensuite."
+          />
+          <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
+            Ouvrir le brouillon
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

@@ -7,6 +7,7 @@ import { DESTINATIONS } from '#modules/places/destinations.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
+import { FormPart } from '#ui/form-part.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -43,32 +44,34 @@ export default function NewEditorialPage({ loaderData: { places } }: Route.Compo
         Elle s’ouvre en brouillon{'\u00a0'}: rien n’est en ligne avant que vous la publiiez. Les textes d’une
         destination partent de ceux qu’elle montre.
       </ConsoleHeading>
-      <FormFor intent="open" schema={loadSchema} className="grid max-w-xl gap-5">
-        <Field label="Nature" name="kind">
-          <Select defaultValue="guide">
-            {Object.entries(EDITORIAL_KINDS).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <TextField
-          label="Titre du guide"
-          name="title"
-          maxLength={EDITORIAL_BOUNDS.title}
-          autoComplete="off"
-          hint="Par exemple Villas avec piscine face à la mer. Son adresse en vient."
-        />
-        <DestinationField
-          name="destination"
-          hint="Pour les textes d’une destination."
-          chosen={null}
-          places={places}
-        />
-        <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
-          Ouvrir le brouillon
-        </SubmitButton>
+      <FormFor intent="open" schema={loadSchema} className="form-parts">
+        <FormPart title="La page">
+          <Field label="Nature" name="kind">
+            <Select defaultValue="guide">
+              {Object.entries(EDITORIAL_KINDS).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TextField
+            label="Titre du guide"
+            name="title"
+            maxLength={EDITORIAL_BOUNDS.title}
+            autoComplete="off"
+            hint="Par exemple Villas avec piscine face à la mer. Son adresse en vient."
+          />
+          <DestinationField
+            name="destination"
+            hint="Pour les textes d’une destination."
+            chosen={null}
+            places={places}
+          />
+          <SubmitButton className="justify-self-start" pendingLabel="Ouverture…">
+            Ouvrir le brouillon
+          </SubmitButton>
+        </FormPart>
       </FormFor>
     </div>
   )

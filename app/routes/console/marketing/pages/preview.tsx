@@ -7,6 +7,7 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { readEditorialPage } from '#modules/editorial-pages/server/read-editorial-page.ts'
 import { destinationOf } from '#modules/places/destinations.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { ofName } from '#shared/of-name.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/preview.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id,
     city: place && (await loadCity(services, actor, place, async () => draft)),
     guide: slug === null ? null : await loadGuide(services, actor, draft, slug),
-    thing: `Aperçu de ${draft.title}`,
+    thing: `Aperçu ${ofName(draft.title)}`,
   }
 }
 

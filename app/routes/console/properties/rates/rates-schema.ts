@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readNights } from '#modules/calendar/read-nights.ts'
+import { MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import type { Weekday } from '#shared/civil-date.ts'
 import {
   anyText,
@@ -14,17 +16,12 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 import { readEuros } from '#shared/money.ts'
 
 const AMOUNT = 'Indiquez un montant en euros, par exemple 1\u00a0250 ou 1\u00a0250,50.'
-const NIGHTS = 'Indiquez un nombre de nuits, de 1 à 90.'
+const NIGHTS = `Indiquez un nombre de nuits, de 1 à ${MAX_SEASONAL_NIGHTS}.`
 
 /** The version of the rates that the page was opened at. */
 const base = fieldOf((text) => (/^-?\d{1,6}$/.test(text) ? Number(text) : null), 'Rechargez la page.')
 const euros = eurosField(AMOUNT)
 const optionalEuros = optionalFieldOf(readEuros, AMOUNT)
-
-function readNights(text: string): number | null {
-  const nights = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
-  return nights >= 1 && nights <= 90 ? nights : null
-}
 
 const weekdays = z.pipe(
   listField,

@@ -15,6 +15,7 @@ import {
   PresentationFields,
   RegistrationFields,
 } from './section-fields.tsx'
+import { VideoFields } from './video-fields.tsx'
 
 type SectionProps = { fields: DraftFields; baseMap: BaseMap }
 
@@ -23,6 +24,7 @@ const SECTIONS: Record<DraftSection, ComponentType<SectionProps>> = {
   adresse: AddressFields,
   pieces: RoomFields,
   equipements: AmenityFields,
+  videos: VideoFields,
   accessibilite: AccessibilityFields,
   maison: HouseRuleFields,
   horaires: HourFields,

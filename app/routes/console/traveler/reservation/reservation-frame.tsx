@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from 'react-router'
+import { agencyOf } from '#app/layouts/agencies-of.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { findResumePath } from '#modules/checkout/server/find-checkout.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
@@ -39,22 +40,24 @@ export async function loader(args: Route.LoaderArgs) {
   const { status, stay } = reservation
   const mayReview = mayBeReviewed({ status, departure: stay.departure }, today)
   const exact = await mayReadExactPlace(db, actor, reservation)
-  const [contract, tracking, review, signedDocuments, resumePath] = await Promise.all([
+  const [contract, tracking, review, signedDocuments, resumePath, agency] = await Promise.all([
     exact ? stayFacts.contract() : null,
     trackReservation(services, stayFacts, { exact }),
     mayReview ? findReviewOfReservation(db, reservation.id) : null,
     listStayDocuments(db, stayFacts),
     findResumePath(services, reservation),
+    agencyOf(args, reservation.agencyId),
   ])
   const path = `/traveler/reservations/${reservation.publicId}`
   const hidden = [
     ...(mayReview ? [] : [`${path}/avis`]),
     ...(hasMoney(tracking) ? [] : [`${path}/paiements`]),
+    ...(tracking.deposit ? [] : [`${path}/depot`]),
   ]
   return {
     path,
     thing: `${tracking.property.name}, ${tracking.number}`,
-    tracking,
+    ...{ tracking, agency, account: actor.userId },
     takesCards: services.payments.takesCards,
     tabs: tabsOf({ pattern, params }, actor).filter(({ to }) => !hidden.includes(to)),
     ...{ review, mayReview, resumePath },
