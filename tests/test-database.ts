@@ -32,6 +32,15 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return opened
 }
 
+/** A migrated, empty database whose connections no other file has used, closed as the one of `openTestDatabase` is. */
+export async function openDatabaseOfItsOwn(): Promise<OpenedDatabase> {
+  const given = inject('testDatabase')
+  if (given.provider === 'embedded') return openTestDatabase()
+  const opened = openPostgres(await createTestDatabase())
+  afterUse(() => opened.close())
+  return opened
+}
+
 /** A database of the same engine without any table, closed as the one of `openTestDatabase` is. */
 export async function openEmptyDatabase(): Promise<OpenedDatabase> {
   const opened = await open('empty')

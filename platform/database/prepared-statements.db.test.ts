@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#platform/database/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openDatabaseOfItsOwn } from '#tests/test-database.ts'
 import { PREPARED } from './prepared-statements.ts'
 
 let opened: OpenedDatabase
+// Connections that earlier files have used may have prepared as many statements as they are allowed to.
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await openDatabaseOfItsOwn()
 })
 
 const marked = (value: number) =>
