@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ObjectStore, storeRequests } from '#platform/files/s3-requests.ts'
 import { freePort } from './private-postgres.ts'
+import { hasProgram } from './system-program.ts'
 
 /** A server that speaks S3, with an empty bucket. */
 export type PrivateObjectStore = {
@@ -14,9 +15,14 @@ export type PrivateObjectStore = {
   stop(): Promise<void>
 }
 
-/** The programs of the servers that tests know to start. */
-export const SWIFT = 'swift-proxy-server'
-export const MOTO = 'moto_server'
+/** The kinds of servers that Swift consists of, each a package of its own. */
+const SWIFT_KINDS = ['proxy', 'account', 'container', 'object']
+
+/** Which servers this machine has all the programs of. */
+export const hasSwift = () => SWIFT_KINDS.every((kind) => hasProgram(`swift-${kind}-server`))
+export const hasMoto = () => hasProgram(MOTO)
+
+const MOTO = 'moto_server'
 
 const KEYS = { accessKeyId: 'test:tester', secretAccessKey: 'testing', region: 'eu-west-3' }
 

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOTO, type PrivateObjectStore, SWIFT, startMoto, startSwift } from '#tests/object-stores.ts'
-import { hasProgram } from '#tests/system-program.ts'
+import { hasMoto, hasSwift, type PrivateObjectStore, startMoto, startSwift } from '#tests/object-stores.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { filesContract } from './files.contract.ts'
 import type { Files } from './files.ts'
@@ -20,7 +19,7 @@ const NOWHERE = {
 let server: PrivateObjectStore
 let files: Files
 
-describe.skipIf(!hasProgram(SWIFT))('a bucket of OpenStack Swift', { timeout: 60_000 }, () => {
+describe.skipIf(!hasSwift())('a bucket of OpenStack Swift', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await startSwift()
     files = openS3Files(server.where)
@@ -65,7 +64,7 @@ describe.skipIf(!hasProgram(SWIFT))('a bucket of OpenStack Swift', { timeout: 60
   })
 })
 
-describe.skipIf(!hasProgram(MOTO))('a bucket with conditional writes', { timeout: 60_000 }, () => {
+describe.skipIf(!hasMoto())('a bucket with conditional writes', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await startMoto()
     files = openS3Files(server.where)

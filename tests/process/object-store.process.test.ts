@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { type PrivateObjectStore, SWIFT, startSwift } from '../object-stores.ts'
+import { hasSwift, type PrivateObjectStore, startSwift } from '../object-stores.ts'
 import { aPhotograph } from '../photograph-files.ts'
-import { hasProgram } from '../system-program.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { addressIn, openBrowser } from './browser.ts'
 import { EARLY_STEPS, SIGNATURE, takeSteps } from './checkout-steps.ts'
@@ -17,7 +16,7 @@ import { signInAs, type WebClient } from './web-client.ts'
 
 const emailOf = (role: string) => DEMO_ACCOUNTS.find((account) => account.role === role)!.email
 
-describe.skipIf(!hasProgram(SWIFT))('the application on a bucket of OpenStack Swift', () => {
+describe.skipIf(!hasSwift())('the application on a bucket of OpenStack Swift', () => {
   let store: PrivateObjectStore
   let moved: string
   let application: TestApplication
