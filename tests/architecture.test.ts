@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycle } from './graph-cycle.ts'
 import { ROOT, readSource, type Source } from './source-files.ts'
@@ -46,6 +46,19 @@ describe('architecture', () => {
       imports.filter((to) => /\.tsx?$/.test(to) && !known.has(to)).map((to) => `${file} -> ${to}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('the picture of docs/architecture.md names every room, and no other', () => {
+    const [, picture] = /## Rooms\n.*?```\n(.*?)```/s.exec(readSource('docs/architecture.md').text)!
+    const rooms = globSync('modules/*/', { cwd: ROOT }).map((folder) => basename(folder))
+    const lines = picture!.split('\n').map((line) =>
+      line
+        .replaceAll(/[│├└]/g, '')
+        .trim()
+        .replace(/ {2,}.*$/, ''),
+    )
+    const named = lines.flatMap((line) => line.match(/[a-z]+(-[a-z]+)*/g) ?? [])
+    expect(named.sort()).toEqual(rooms.sort())
   })
 
   test('modules form no cycle', () => {

@@ -36,6 +36,10 @@ test('a new room has its list, act, policy, records, page, schema, migration and
   ])
 })
 
+test('processes of the version before serve beside the migration of a new room', () => {
+  expect(files.get('db/migrations/9999-key-holders.sql')).toMatch(/^-- expands/)
+})
+
 test('the list of a new room, and that of the recipe, ask for their page as the lists of the product do', () => {
   const asks = /\blistSlice\(\s*(\w+), (\w+), criteria, [^)]+\)/
   const product = asks.exec(readSource('modules/payments/server/list-open-dues.ts').text)!.slice(1)
