@@ -4,6 +4,7 @@ import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { keepImported, keepInventory, keepMember } from './desk-pages.ts'
+import { expectLargeText } from './display-looks.ts'
 import { test } from './journey.ts'
 import { keepInventoried, keepNamed, keepNewOwner, keepOpened, keepSent, sendReport } from './named-pages.ts'
 import { KeptPages, nuCheckerTest } from './nu-checker.ts'
@@ -82,6 +83,8 @@ async function look(page: Page, name: string, path: string): Promise<number> {
     )
     .toEqual([])
   await expectAccessible(page, name)
+  await expectLargeText(page, name)
+  await page.setViewportSize({ width: 1440, height: 900 })
   return tables.length
 }
 

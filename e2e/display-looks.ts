@@ -41,6 +41,13 @@ export async function expectEveryLook(page: Page, name: string, widths: readonly
   for (const width of widths.toReversed())
     await expectLook(page, `${name}, high contrast and large text`, width, CHANGED[width])
   await askContrastOfSmallText(page, false)
+  await setLook(page, {})
+  await expectLargeText(page, name)
+}
+
+/** Expects that neither the large text of the settings nor text of twice its size makes the page of a phone scroll sideways. */
+export async function expectLargeText(page: Page, name: string) {
+  await setLook(page, { text: 'large' })
   await page.setViewportSize({ width: BESIDE_SCROLLBAR, height: 900 })
   await expectNotTooWide(page, `${name}, large text beside a scrollbar, ${BESIDE_SCROLLBAR} px`)
   await setLook(page, {})

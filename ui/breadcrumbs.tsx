@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2 dense:py-1 text-encre">
+              <span aria-current="page" className="py-2 wrap-anywhere dense:py-1 text-encre">
                 {crumb.label}
               </span>
             )}

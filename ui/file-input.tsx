@@ -22,21 +22,21 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
   return (
     <div
       className={classNames(
-        'relative flex min-h-12 items-center gap-3.5 rounded border border-galet bg-blanc p-1 pr-3.5 transition-colors hover:border-encre',
+        'relative flex min-h-12 flex-wrap items-center gap-x-3.5 gap-y-1 rounded border border-galet bg-blanc p-1 pr-3.5 transition-colors hover:border-encre',
         'has-focus-visible:border-azur has-focus-visible:outline-1 has-focus-visible:outline-azur',
         'has-aria-invalid:border-brique has-aria-invalid:bg-brique-pale',
       )}
     >
       <span
         aria-hidden="true"
-        className="flex min-h-9.5 w-42 shrink-0 items-center justify-center rounded-sm border border-transparent bg-sable text-sm font-medium"
+        className="flex min-h-9.5 w-42 max-w-full items-center justify-center rounded-sm border border-transparent bg-sable text-sm font-medium"
       >
         {input.multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
       </span>
       {isHydrated && (
         <span
           aria-hidden="true"
-          className={classNames('min-w-0 wrap-anywhere', names.length === 0 && 'text-ardoise')}
+          className={classNames('min-w-0 flex-[1_1_7rem] wrap-anywhere', names.length === 0 && 'text-ardoise')}
         >
           {names.length === 0 ? 'Aucun fichier' : names.join(', ')}
         </span>
@@ -47,7 +47,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
         ref={shown}
         type="file"
         className={classNames(
-          'absolute inset-0 size-full cursor-pointer py-2.5 pr-3.5 pl-46.5 file:hidden',
+          'absolute inset-0 size-full cursor-pointer py-2.5 pr-3.5 pl-[min(11.625rem,70%)] file:hidden',
           isHydrated && 'opacity-0',
         )}
         onChange={({ currentTarget }) => {

@@ -60,7 +60,7 @@ export function PromotionCode({ view, isRefused }: { view: CheckoutView; isRefus
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          className="min-w-56 flex-1"
+          className="min-w-[min(14rem,100%)] flex-1"
         />
         <SubmitButton variant="secondary" pendingLabel="Vérification…" className="mt-[1.625rem]">
           Appliquer

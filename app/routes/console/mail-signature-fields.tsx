@@ -12,7 +12,7 @@ export function SignatureHelp({
   agency: { name, email },
 }: Signed & { agency: { name: string; email: string } }) {
   return (
-    <p>
+    <p className="wrap-anywhere">
       Les e-mails aux voyageurs sur ses séjours viennent alors de «&nbsp;{signature?.sender ?? name} par
       Calanque&nbsp;», et leurs réponses arrivent à {email}. L’adresse d’envoi reste celle de Calanque&nbsp;:
       c’est son domaine que les messageries vérifient (SPF, DKIM, DMARC). Tout vider retire la signature.

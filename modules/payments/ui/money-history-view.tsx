@@ -59,7 +59,7 @@ export function AmountLine({
   return (
     <div
       className={classNames(
-        'flex justify-between gap-6 py-2',
+        'sum-line gap-x-6 py-2',
         strong && 'mt-2 border-t border-hairline pt-4 font-semibold',
       )}
     >
@@ -85,7 +85,7 @@ function Movements({ movements }: { movements: readonly MoneyMovement[] }) {
       <tbody className="border-t border-hairline">
         {movements.map(({ at, what, label, amount }, i) => (
           <tr key={i} className="border-b border-hairline align-top">
-            <th scope="row" className="py-2.5 pr-6 text-left font-normal">
+            <th scope="row" className="py-2.5 pr-6 text-left font-normal wrap-anywhere">
               {label}
               <span className="block text-sm text-ardoise">le {formatInstant(at)}</span>
             </th>

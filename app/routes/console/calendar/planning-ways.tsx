@@ -22,7 +22,7 @@ export function PlanningWays({
     <>
       {scale && (
         <nav aria-label="Échelle" className="no-script:hidden">
-          <ul className="flex divide-x divide-hairline border border-hairline bg-blanc text-sm">
+          <ul className="flex flex-wrap divide-x divide-hairline border border-hairline bg-blanc text-sm">
             {Object.entries(PLANNING_SCALES).map(([one, words]) => (
               <li key={one}>
                 <Link

@@ -48,7 +48,7 @@ export default function Find({ loaderData: { text, found } }: Route.ComponentPro
         Un nom, un numéro de téléphone ou de réservation, une villa, un mandat, une page.
       </ConsoleHeading>
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <Field label="Rechercher" name="q" hideLabel>
             <TextInput
               type="search"

@@ -48,7 +48,7 @@ export function MovementList({ area, statement, monthAt }: MovementListProps) {
 /** What the account holds, which the month before closed on and the month after opens with. */
 function Balance({ words, amount, to }: { words: string; amount: Cents; to: string | null }) {
   return (
-    <p className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] font-medium dense:py-1.5">
+    <p className="sum-line items-baseline gap-x-4 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] font-medium dense:py-1.5">
       {to ? (
         <Link to={to} className="text-link">
           {words}
@@ -81,7 +81,7 @@ function Movement({ area, line }: { area: Area; line: BalancedMovement }) {
     )
   if (!stay || !why)
     return (
-      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]">
+      <div className="sum-line min-h-11 items-center gap-x-3 border-b border-hairline py-3 pr-[calc(18px+0.75rem)] dense:min-h-9 dense:py-1.5 dense:text-[0.9375rem]">
         <Words line={line}>{stay && <StayLink area={area} stay={stay} />}</Words>
         <Amount of={amount} />
       </div>

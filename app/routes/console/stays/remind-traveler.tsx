@@ -48,7 +48,7 @@ export default function RemindTraveler() {
     <FormPart
       title="Relancer le voyageur"
       help={
-        <p>
+        <p className="wrap-anywhere">
           {guest.name} recevra à {guest.email} un e-mail qui mène à ce qui est attendu. Une heure doit passer
           entre deux relances d’un même séjour.
         </p>

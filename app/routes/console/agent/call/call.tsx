@@ -157,7 +157,7 @@ function NumberForm({ address: { tel, said } }: { address: CallAddress }) {
   return (
     <Form method="get" role="search" className="flex max-w-xl flex-wrap items-end gap-3">
       {said && <input type="hidden" name="dit" value={said} />}
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <Field label="Numéro de téléphone" name="tel">
           <AskedText
             asked={tel}

@@ -37,7 +37,7 @@ export function RequestSearch({ address, answer, desk }: RequestSearchProps) {
       <Form method="get" action="/agent/call#sejour" className="flex flex-wrap items-end gap-3">
         {tel && <input type="hidden" name="tel" value={tel} />}
         {contact && <input type="hidden" name="contact" value={contact} />}
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(14rem,100%)] flex-1">
           <Field label="Ce que la personne demande" name="dit">
             <AskedText asked={said} maxLength={LONGEST} />
           </Field>

@@ -30,7 +30,7 @@ export function SentVillas({ villas, contact, formKey, mayAnswer }: SentVillasPr
     <ol className="divide-y divide-hairline border-y border-hairline">
       {villas.map((villa) => (
         <li key={villa.key} className="grid gap-4 py-5 dense:gap-3 dense:py-4">
-          <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[min(6rem,25%)_minmax(0,1fr)] gap-4">
             <span className="aspect-3/2 self-start overflow-hidden rounded bg-sable">
               {villa.card?.photos[0] && (
                 <Picture source={villa.card.photos[0]} sizes="96px" decorative className="size-full" />

@@ -45,7 +45,7 @@ export function ReminderLines({
                 {name}
               </Link>
             )}
-            <span className="min-w-52 flex-1 wrap-anywhere">{reminder.act}</span>
+            <span className="min-w-[min(13rem,100%)] flex-1 wrap-anywhere">{reminder.act}</span>
             {phone && <PhoneLink number={phone} className="text-link" />}
             {act?.(reminder)}
           </li>

@@ -29,7 +29,7 @@ export function MemberRole({ name, own, roles }: { name: string; own: Role | nul
           schema={loadSchema}
           className="flex flex-wrap items-end gap-x-4 gap-y-3"
         >
-          <Field label="Rôle" name="role" className="min-w-60 flex-1">
+          <Field label="Rôle" name="role" className="min-w-[min(15rem,100%)] flex-1">
             <Select defaultValue={own?.id ?? ''}>
               <option value="">Agent, le rôle entier</option>
               {roles.map((role) => (

@@ -62,9 +62,9 @@ function DescribedPhoto(props: DescribedPhotoProps) {
 /** The picture, or what stands for it until it is ready, and its state. */
 function Sight({ photograph, place, of, children }: EditedPhotoProps & { children: ReactNode }) {
   return (
-    <div className="flex gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
+    <div className="flex flex-wrap gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
       <div className="w-32 shrink-0 md:w-auto">{children || <Coming photograph={photograph} />}</div>
-      <div className="grid min-w-0 content-start gap-1.5">
+      <div className="grid min-w-0 flex-[1_1_8rem] content-start gap-1.5">
         <AboutPhoto photograph={photograph} place={place} of={of} />
       </div>
     </div>

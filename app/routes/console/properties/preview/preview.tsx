@@ -60,7 +60,7 @@ export default function PreviewListing({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hairline pb-3">
         <p className="max-w-prose text-ardoise">{INTRODUCTIONS[as === 'contrat' ? 'contract' : 'page']}</p>
-        <nav aria-label="Forme de l’aperçu" className="flex gap-x-6">
+        <nav aria-label="Forme de l’aperçu" className="flex flex-wrap gap-x-6">
           {SCREENS.map(({ to, label, as: other }) => (
             <Link
               key={to}
