@@ -1,5 +1,6 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
 import {
+  mayChangeFacts,
   mayDeclareClientsAccount,
   mayDeclareGuarantee,
   mayDeclarePapers,
@@ -17,6 +18,7 @@ export const AGENCY_POLICY_LINES: PolicyLines = [
   ['shape the roles of an agency', '- - - a - - *', [mayShapeRoles]],
   ['read the roles of an agency', '- - - a - * *', [mayReadRoles]],
   ['declare the VAT of an agency', '- - - a - * *', [mayDeclareVat]],
+  ['change the facts of an agency', '- - - a - * *', [mayChangeFacts]],
   ['sign the mails of an agency', '- - - a - * *', [mayWriteSignature]],
   ['declare the amount of an agency’s guarantor', '- - - a - * *', [mayDeclareGuarantee]],
   ['declare the account of an agency’s clients’ money', '- - - a - - -', [mayDeclareClientsAccount]],

@@ -36,6 +36,11 @@ export function mayDeclareVat(actor: Actor, { agencyId }: { agencyId: number }):
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May change what an agency states of itself in its papers: its head, the administrators, and the product itself. */
+export function mayChangeFacts(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
+}
+
 /** May write what an agency signs its mails with: its head, the administrators, and the product itself. */
 export function mayWriteSignature(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)

@@ -53,6 +53,17 @@ export const AGENCY_ACT_SAMPLES = {
       }
     },
   },
+  'agency.change_facts': {
+    right: 'change the facts of an agency',
+    input: ({ agencyId }) => {
+      const { slug: _, siren: __, ...facts } = OPENED
+      return {
+        agencyId,
+        facts: { ...facts, name: `Agence ${agencyId}`, cardNumber: `CPI ${agencyId}` },
+        guaranteeAmount: 12_000_000,
+      }
+    },
+  },
   'agency.declare_papers': {
     right: 'declare the papers of an agency',
     input: ({ agencyId }) => ({

@@ -7,6 +7,7 @@ export const AGENCY_COLUMNS: RoomColumns = {
     columns: {
       slug: 'none',
       name: 'none',
+      formerNames: 'none',
       legalForm: 'none',
       siren: 'none',
       address: 'none',

@@ -2,12 +2,23 @@ import './agency-tables.ts'
 import { published } from '#platform/database/published.ts'
 
 /**
- * Agencies: name and place, how they are reached, their professional card, what its guarantor covers, when their papers end, since when
+ * Agencies: name, former names and place, how they are reached, their professional card, what its guarantor covers, when their papers end, since when
  * they are suspended or closed, and what they sign mails with.
  */
 export const AGENCY_ROWS = published
   .selectFrom('agencies')
-  .select(['id', 'publicId', 'slug', 'name', 'address', 'email', 'phone', 'cardNumber', 'guarantor'])
+  .select([
+    'id',
+    'publicId',
+    'slug',
+    'name',
+    'formerNames',
+    'address',
+    'email',
+    'phone',
+    'cardNumber',
+    'guarantor',
+  ])
   .select([
     'guaranteeAmount',
     'cardEndsOn',

@@ -60,6 +60,8 @@ interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   createdAt: Generated<Date>
+  /** The names it had before, the oldest first. */
+  formerNames: Generated<string[]>
   vatRegime: Undeclared<'vatRegime'>
   vatNumber: Undeclared<'vatNumber'>
   /** What its guarantor covers, in cents. */

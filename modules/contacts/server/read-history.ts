@@ -153,7 +153,7 @@ function mailsOf(contact: Contact): RawBuilder<unknown> {
     from ${MAIL_ROWS} m
     where m.recipient = any(${addresses(contact)}) and m.template = any(${Object.keys(MAIL_WORDS)}::text[])
       and (m.reservation_number in (select number from stays) or (m.template = any(${BY_AGENCY}::text[])
-        and m.agency_name = (select a.name from ${AGENCY_ROWS} a where a.id = ${contact.agencyId})))`
+        and m.agency_name in (select unnest(a.former_names || a.name) from ${AGENCY_ROWS} a where a.id = ${contact.agencyId})))`
 }
 
 function requestsOf(contact: Contact): RawBuilder<unknown> {
