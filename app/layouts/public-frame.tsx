@@ -10,6 +10,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
+import { mediatorOf } from '#modules/legal-texts/mediator-of.ts'
 import { DESTINATIONS } from '#modules/places/destinations.ts'
 import {
   actorContext,
@@ -92,7 +93,8 @@ export async function loader(
 }
 
 function legalOf(operator: Operator, agencies: readonly Agency[]): LegalView {
-  const { name, legalForm, siren, address, phone, email, mediator } = operator
+  const { name, legalForm, siren, address, phone, email } = operator
+  const { mediator } = mediatorOf(operator, agencies)
   // An agency that runs the site itself shows its professional card beside its name (loi Hoguet).
   const agency = agencies.find((one) => one.siren === siren)
   return {

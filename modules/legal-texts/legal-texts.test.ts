@@ -26,7 +26,10 @@ const clause = (key: string, heading: string, text: string[] | null) => ({ key, 
 
 describe('a legal text', () => {
   test.each(kinds)('has the sections of its catalogue, in their order: %s', (kind) => {
-    const agency = { cardNumber: 'CPI 1', cardAuthority: 'CCI', guarantor: 'G', guarantorAddress: 'A' }
+    const agency = {
+      ...{ cardNumber: 'CPI 1', cardAuthority: 'CCI', guarantor: 'G', guarantorAddress: 'A' },
+      ...{ mediator: 'M', mediatorUrl: 'https://mediation.test' },
+    }
     const sections = LEGAL_TEXTS[kind]({ ...FACTS, agencies: [agency as never] })
     expect(sections.map(({ id, title }) => [id, title])).toEqual(
       LEGAL_KINDS[kind].clauses.map(({ key, heading }) => [key, heading]),

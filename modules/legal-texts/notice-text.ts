@@ -66,6 +66,10 @@ function guaranteesOf(agencies: readonly Agency[]): LegalSection {
           ['Délivrée par', agency.cardAuthority] as const,
           ['Garantie financière', `${agency.guarantor}, ${agency.guarantorAddress}`] as const,
           ['Responsabilité civile', agency.liabilityInsurer] as const,
+          [
+            'Médiateur de la consommation',
+            `${agency.mediator}, ${new URL(agency.mediatorUrl).host}`,
+          ] as const,
         ],
       })),
     ],

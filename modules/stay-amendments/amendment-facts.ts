@@ -3,7 +3,7 @@ import type { RentalFacts } from '#modules/rental-contracts/contract-facts.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { StayTerms } from './stay-terms.ts'
 
-/** What the text of an amendment of a stay's contract is made from: its parties are those of the contract that it changes. */
+/** What the text of an amendment of a stay's contract is made from: its parties are those of the contract that it changes, the agency as it is on the day. */
 export type StayAmendmentFacts = Pick<
   RentalFacts,
   'reservationNumber' | 'lessor' | 'agency' | 'tenant' | 'law'

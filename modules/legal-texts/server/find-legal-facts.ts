@@ -3,6 +3,7 @@ import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LegalFacts } from '../legal-facts.ts'
+import { mediatorOf } from '../mediator-of.ts'
 
 /** No company runs the demonstration: its names are invented. */
 const OF_THE_DEMO = {
@@ -17,7 +18,7 @@ const OF_THE_DEMO = {
 export function legalFactsOf(config: Config, agencies: readonly Agency[]): LegalFacts {
   const known = config.demo ? { ...OF_THE_DEMO, ...withoutNull(config.legal) } : config.legal
   return {
-    operator: config.operator,
+    operator: config.operator && { ...config.operator, ...mediatorOf(config.operator, agencies) },
     agencies,
     ...known,
     site: config.publicUrl,

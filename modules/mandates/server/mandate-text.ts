@@ -27,7 +27,7 @@ export async function mandateText(
   mandate: MandateRow,
   { terms, signerId }: { terms: TermsVersion; signerId: string },
 ): Promise<MandateText> {
-  const parties = await partiesOf(needs, mandate, { version: terms.version, signerId })
+  const parties = await partiesOf(needs, mandate, { type: 'mandate', version: terms.version, signerId })
   const { startsOn, endsOn } = mandate
   const wording = await wordingOf(needs.db, mandate, parties.issuedOn)
   const facts: MandateFacts = {
@@ -55,7 +55,11 @@ export async function amendmentText(
   mandate: MandateRow,
   { before, proposed, signerId }: { before: TermsVersion | null; proposed: TermsVersion; signerId: string },
 ): Promise<MandateText> {
-  const parties = await partiesOf(needs, mandate, { version: proposed.version, signerId })
+  const parties = await partiesOf(needs, mandate, {
+    type: 'mandate_amendment',
+    version: proposed.version,
+    signerId,
+  })
   const facts: AmendmentFacts = {
     ...parties,
     notifiedOn: proposed.notifiedOn!,
@@ -68,13 +72,30 @@ export async function amendmentText(
   )
 }
 
+type MandateType = 'mandate' | 'mandate_amendment'
+
+/** The agency as it is today; once one of those who sign has signed, as their copy states it: all sign the same words. */
+async function agencyOf(
+  db: Database,
+  mandate: MandateRow,
+  { type, version }: { type: MandateType; version: number },
+): Promise<MandateFacts['agency']> {
+  const signed = (await listMandateContracts(db, mandate)).find(
+    ({ contractType, status, facts }) =>
+      contractType === type && status === 'signed' && facts.version === version,
+  )
+  if (signed) return signed.facts.agency
+  const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
+  return agency
+}
+
 /** Refuses STATUS_CONFLICT where the account no longer has the name in the register. */
 async function partiesOf(
   { db, clock }: Needs,
   mandate: MandateRow,
-  { version, signerId }: { version: number; signerId: string },
+  { type, version, signerId }: { type: MandateType; version: number; signerId: string },
 ) {
-  const { id: _, publicId: __, slug: ___, ...agency } = await getAgency(db, mandate.agencyId)
+  const agency = await agencyOf(db, mandate, { type, version })
   const signer = await findPerson(db, signerId)
   if (!signer)
     throw new Refusal('STATUS_CONFLICT', {
@@ -120,7 +141,7 @@ async function readProperty(db: Database, propertyId: number) {
 async function textOf(
   db: Database,
   { propertyId, publicId }: MandateRow,
-  type: 'mandate' | 'mandate_amendment',
+  type: MandateType,
   facts: MandateText['facts'],
   write: ContractText['write'],
 ): Promise<MandateText> {

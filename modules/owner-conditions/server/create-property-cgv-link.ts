@@ -110,7 +110,12 @@ export async function prepareCopy(needs: AskNeeds, by: Actor, { text, identity }
 }
 
 /** Mails the link once for each request to sign, however often it is prepared. */
-async function mailLink(db: Database, contract: Contract, { owner, listing }: CgvFacts, url: string) {
+export async function mailLink(
+  db: Database,
+  contract: Contract,
+  { owner, listing }: CgvFacts,
+  url: string,
+): Promise<void> {
   await queueMail(db, {
     template: 'conditions-to-sign',
     to: owner.email,

@@ -1,3 +1,4 @@
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
 import { findWordingInForce } from '#modules/contract-templates/server/wording-in-force.ts'
 import { findSignedRental, type SignedRental } from '#modules/rental-contracts/server/find-rental-contract.ts'
@@ -51,7 +52,7 @@ export async function askToSign(
 ): Promise<void> {
   const { db } = needs
   const current = await findCurrent(db, amendment)
-  const facts = await factsOf(needs, { amendment, rental, current })
+  const facts = await factsOf(needs, { amendment, rental, current, agencyId: reservation.agencyId })
   const kept = await keepContract(needs, by, {
     type: 'stay_amendment',
     propertyId: reservation.propertyId,
@@ -96,14 +97,22 @@ async function findCurrent(db: Database, { reservationId, publicId }: AmendmentR
   return (await listAmendmentContracts(db, reservationId)).get(publicId) ?? null
 }
 
-type Written = { amendment: AmendmentRow; rental: SignedRental; current: AmendmentContract | null }
+type Written = {
+  amendment: AmendmentRow
+  rental: SignedRental
+  current: AmendmentContract | null
+  agencyId: number
+}
 
 /** A text that is being read keeps the version that worded it. */
 async function factsOf(
   { db, clock }: SendNeeds,
-  { amendment, rental, current }: Written,
+  { amendment, rental, current, agencyId }: Written,
 ): Promise<StayAmendmentFacts> {
-  const { reservationNumber, lessor, agency, tenant, law, premises, stay } = rental.facts
+  const { reservationNumber, lessor, tenant, law, premises, stay } = rental.facts
+  const agreed = rental.facts.agency
+  // The agency as it is today; what it acts under, the mandate, is that of the contract.
+  const agency = agreed && { ...(await getAgency(db, agencyId)), mandateNumber: agreed.mandateNumber }
   const issuedOn = todayInParis(clock)
   const wording = current ? current.facts.wording : await findWordingInForce(db, 'stay_amendment', issuedOn)
   return {
