@@ -57,6 +57,7 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
     ['/agent/roles/:role', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/roles/new', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/settings/agence', 'AGENCY_ADMIN'],
+    ['/agent/settings/agence/:agency', 'AGENCY_ADMIN'],
     ['/agent/settings/compte-clients', 'AGENCY_ADMIN'],
     ['/agent/settings/equipe/:member', 'AGENCY_ADMIN'],
     ['/agent/settings/equipe/inviter', 'AGENCY_ADMIN'],

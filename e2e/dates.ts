@@ -38,6 +38,7 @@ export const WEEK_OF = {
   twoAgenciesElse: 18,
   promotion: 5,
   templates: 4,
+  agencyFacts: 4,
   // The week that the testers' page takes first.
   endedHold: 6,
 } as const

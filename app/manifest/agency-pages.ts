@@ -26,6 +26,9 @@ export const AGENCY_PAGES: Pages = [
       reads: 17,
     }),
     page('agencies/:agency/roles/:role', 'admin/agencies/agency-role.tsx', { read: 'organization:read' }),
+    page('agencies/:agency/mentions', 'agencies/agency-facts.tsx', {
+      ...{ read: 'organization:read', act: isAdministrator },
+    }),
     page('agencies/:agency/fermeture', 'admin/agencies/close-agency.tsx', {
       read: 'organization:read',
       act: isAdministrator,
@@ -47,6 +50,7 @@ export const AGENCY_PAGES: Pages = [
     'agent',
     inSettings(
       page('agence', 'agent/agency-vat.tsx', { tab: [20, 'Agence'], read: 'whole area', act: isAgencyHead }),
+      page('agence/:agency', 'agencies/agency-facts.tsx', { read: 'agency heads', act: isAgencyHead }),
       page('equipe', 'agent/team/team.tsx', { tab: [15, 'Équipe'], read: 'whole area' }),
       page('equipe/inviter', 'agent/team/invite-agent.tsx', {
         ...{ read: 'agency heads', act: isAgencyHead, finds: 'Inviter un agent' },

@@ -1,5 +1,5 @@
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, textFilter, thingFilter } from '#shared/lists/list-filter.ts'
 import { type Mandate, quotedNumber } from './mandate.ts'
 import { MANDATE_STATUS_LABELS } from './mandate-status.ts'
 import { formatBasisPoints } from './mandate-words.ts'
@@ -8,6 +8,8 @@ import { formatBasisPoints } from './mandate-words.ts'
 export type MandateLine = Mandate & {
   /** Title of the listing. */
   title: string
+  /** Name of the agency that holds it. */
+  agency: string
   /** The commission of the last terms in force; null where no terms were recorded. */
   commissionBasisPoints: number | null
 }
@@ -17,6 +19,7 @@ export const MANDATE_LIST = defineList<MandateLine>()({
   filters: {
     q: textFilter('Propriétaire, bien ou numéro'),
     status: choiceFilter('État', MANDATE_STATUS_LABELS),
+    agency: thingFilter('Agence', 'agency'),
     ends: datesFilter('Prend fin'),
   },
   columns: {
@@ -26,6 +29,7 @@ export const MANDATE_LIST = defineList<MandateLine>()({
       isRowHeader: true,
     },
     title: { label: 'Bien', value: ({ title }) => title },
+    agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
     status: { label: 'État', value: ({ status }) => MANDATE_STATUS_LABELS[status] },
     owner: { label: 'Propriétaire', value: ({ ownerName }) => ownerName, hideOnPhone: true },
     address: { label: 'Adresse du bien', value: ({ propertyAddress }) => propertyAddress, isExtra: true },

@@ -27,15 +27,15 @@ test('what is not declared and what has expired is named, with the page where it
   expect(missing.map(({ words, to }) => [words, to])).toEqual([
     [`La carte a expiré le ${formatCivilDate('2026-11-27')}.`, '/admin/agencies/a-1#echeances'],
     ['Le dernier jour de l’assurance manque.', '/admin/agencies/a-1#echeances'],
-    ['Le montant de la garantie manque\u00a0: le responsable le déclare.', '/admin/users/u-1'],
+    ['Le montant de la garantie manque.', '/admin/agencies/a-1#fonds'],
     ['Le compte des fonds des clients manque\u00a0: le responsable le déclare.', '/admin/users/u-1'],
   ])
 })
 
-test('an agency without a head is led to an invitation, which is where what a head declares begins', () => {
+test('an agency without a head is led to an invitation, and to its own page for what the house may declare', () => {
   const missing = missingOfAgency({ ...WHOLE, heads: [], hasVat: false }, '2026-11-28')
   expect(missing.map(({ words, to }) => [words, to])).toEqual([
     ['L’agence n’a pas de responsable.', '/admin/users/inviter'],
-    ['Le régime de TVA manque\u00a0: le responsable le déclare.', '/admin/users/inviter'],
+    ['Le régime de TVA manque.', '/admin/agencies/a-1#societe'],
   ])
 })

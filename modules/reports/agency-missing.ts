@@ -50,11 +50,11 @@ export function missingOfAgency(agency: AgencyDeclared, today: CivilDate): Missi
     ...ended,
     ...(head ? [] : [{ words: 'L’agence n’a pas de responsable.', ...byHead }]),
     ...(guarantee === null
-      ? [{ words: 'Le montant de la garantie manque\u00a0: le responsable le déclare.', ...byHead }]
+      ? [{ words: 'Le montant de la garantie manque.', to: `${page}#fonds`, link: 'Le déclarer' }]
       : []),
     ...(hasAccount
       ? []
       : [{ words: 'Le compte des fonds des clients manque\u00a0: le responsable le déclare.', ...byHead }]),
-    ...(hasVat ? [] : [{ words: 'Le régime de TVA manque\u00a0: le responsable le déclare.', ...byHead }]),
+    ...(hasVat ? [] : [{ words: 'Le régime de TVA manque.', to: `${page}#societe`, link: 'Le déclarer' }]),
   ]
 }

@@ -3,18 +3,21 @@ import { Link, redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { isHeadOf } from '#modules/accounts/actor-groups.ts'
-import { type AgencyVat, VAT_EXEMPT_MENTION } from '#modules/agencies/agency-vat.ts'
+import type { AgencyVat } from '#modules/agencies/agency-vat.ts'
 import { declareVat } from '#modules/agencies/server/declare-vat.ts'
-import { findAgencyVat, getAgency } from '#modules/agencies/server/find-agency.ts'
+import { findAgencyDeclarations, getAgency } from '#modules/agencies/server/find-agency.ts'
 import { findMailSignature, signMails } from '#modules/agencies/server/sign-mails.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Papers } from '../admin/agencies/papers.tsx'
+import { FACTS_CHANGED, FACTS_CHANGED_TITLE, Mentions } from '../agencies/mentions.tsx'
+import { VatFields } from '../agencies/vat-fields.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { MailSignatureFields, SignatureHelp } from '../mail-signature-fields.tsx'
 import type { Route } from './+types/agency-vat.ts'
@@ -27,19 +30,23 @@ export const meta = privateMeta('Agence')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  const { db } = context.get(servicesContext)
+  const { db, clock } = context.get(servicesContext)
   const agencies = await Promise.all(
     actor.agencyIds.map(async (id) => {
-      const [{ name, siren, email }, vat, signature] = await Promise.all([
+      const [agency, { papers, vat }, signature] = await Promise.all([
         getAgency(db, id),
-        findAgencyVat(db, id),
+        findAgencyDeclarations(db, id),
         findMailSignature(db, id),
       ])
-      return { id, name, siren, email, mayDeclare: isHeadOf(actor, id), vat, signature }
+      return { id, agency, papers, mayDeclare: isHeadOf(actor, id), vat, signature }
     }),
   )
   const done = url.searchParams.get('motif')
-  return { agencies, declared: done === DECLARED, signed: done === SIGNED }
+  return {
+    agencies,
+    today: todayInParis(clock),
+    ...{ declared: done === DECLARED, signed: done === SIGNED, changed: done === FACTS_CHANGED },
+  }
 }
 
 export const action = formAction(
@@ -59,19 +66,42 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./agency-vat-schema.ts')).AGENCY_VAT_FORM
 
-/** What the invoices of an agency say of its VAT, and what it signs the mails about its stays with. */
+/** What an agency states of itself, what its invoices say of its VAT, and what it signs the mails about its stays with. */
 export default function AgencyVatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agencies, declared, signed } = loaderData
+  const { agencies, today, declared, signed, changed } = loaderData
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
-  return agencies.map(({ id, name, siren, email, mayDeclare, vat, signature }) => (
+  return agencies.map(({ id, agency, papers, mayDeclare, vat, signature }) => (
     <Fragment key={id}>
       <FormPart
-        title={`TVA, ${name}`}
+        title={`Mentions, ${agency.name}`}
+        help={
+          <p>
+            Les contrats, les mandats, les factures, les appels de fonds et les mentions légales à venir les
+            disent&nbsp;; ce qui est signé ou émis garde les siennes. La maison saisit les échéances au vu des
+            attestations.
+          </p>
+        }
+      >
+        {changed && !actionData && <Notice tone="success" title={FACTS_CHANGED_TITLE} />}
+        <Mentions agency={agency} />
+        <Papers agency={agency} papers={papers} today={today} />
+        {mayDeclare && (
+          <ButtonLink
+            to={`/agent/settings/agence/${agency.publicId}`}
+            variant="secondary"
+            className="justify-self-start"
+          >
+            Modifier les mentions
+          </ButtonLink>
+        )}
+      </FormPart>
+      <FormPart
+        title={`TVA, ${agency.name}`}
         help={
           <p>
             {wordsOf(vat)} Les factures et les avoirs à venir le disent{'\u00a0'}; ceux qui sont émis ne
-            changent pas. SIREN {siren}.
+            changent pas. SIREN {agency.siren}.
           </p>
         }
       >
@@ -79,25 +109,7 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
         {mayDeclare ? (
           <FormFor intent="vat" schema={loadSchema} className="grid gap-5">
             <input type="hidden" name="agency" value={id} />
-            <RadioGroup
-              legend="Régime de TVA"
-              name="regime"
-              defaultValue={vat?.regime ?? 'liable'}
-              options={[
-                { value: 'liable', label: 'L’agence est redevable de la TVA' },
-                { value: 'exempt', label: `Franchise en base\u00a0: «\u00a0${VAT_EXEMPT_MENTION}\u00a0»` },
-              ]}
-            />
-            <TextField
-              label="Numéro de TVA"
-              name="vatNumber"
-              hint="FR, une clé de deux chiffres, puis le SIREN. À laisser vide en franchise."
-              defaultValue={vat?.regime === 'liable' ? vat.number : ''}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={30}
-            />
+            <VatFields vat={vat} />
             <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
           </FormFor>
         ) : (
@@ -115,8 +127,8 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
         )}
       </FormPart>
       <FormPart
-        title={`Signature des e-mails, ${name}`}
-        help={mayDeclare && <SignatureHelp signature={signature} agency={{ name, email }} />}
+        title={`Signature des e-mails, ${agency.name}`}
+        help={mayDeclare && <SignatureHelp signature={signature} agency={agency} />}
       >
         {signed && !actionData && <Notice tone="success" title="La signature est enregistrée" />}
         {mayDeclare ? (

@@ -11,19 +11,18 @@ import { listReceiptRegisters, listReceipts } from '#modules/payments/server/rea
 import { statementScopeOf } from '#modules/statements/statement-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { formatEuros, typedEuros } from '#shared/money.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/guarantee.ts'
+import { GuaranteeField } from './guarantee-field.tsx'
 import { GUARANTEE_FORM } from './guarantee-schema.ts'
 import { LEVEL_TONES } from './level-tones.ts'
 import { ReceiptsTable } from './receipts-table.tsx'
@@ -92,16 +91,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           {mayDeclare ? (
             <FormFor intent="guarantee" schema={loadSchema} className="grid gap-5">
               <input type="hidden" name="agency" value={id} />
-              <TextField
-                label="Montant garanti, en euros"
-                name="amount"
-                hint="Celui de l’attestation de votre garant."
-                className="max-w-sm"
-                defaultValue={typedEuros(guarantee)}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+              <GuaranteeField guarantee={guarantee} />
             </FormFor>
           ) : (
             <p className="text-ardoise">Le responsable de l’agence peut changer ce montant.</p>

@@ -1,61 +1,18 @@
 import { Link } from 'react-router'
-import {
-  type AgencyPapers,
-  CARD_ACTIVITY_LABELS,
-  PAPER_STATE_LABELS,
-  paperStateOf,
-} from '#modules/agencies/agency-papers.ts'
 import { MANDATE_STATUS_LABELS, MANDATE_STATUSES } from '#modules/mandates/mandate-status.ts'
 import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.ts'
 import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
-import { type CivilDate, civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
+import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { maskedIban } from '#shared/iban.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PhoneLink } from '#ui/phone-link.tsx'
+import { Mentions } from '../../agencies/mentions.tsx'
 import { LEVEL_TONES } from '../../books/level-tones.ts'
 import type { Route } from './+types/agency.ts'
-import { PAPER_TONES } from './paper-tones.ts'
 
 type Shown = Route.ComponentProps['loaderData']
-
-/** The last day of a paper, marked where it is near or over. */
-function PaperEnd({ endsOn, today }: { endsOn: CivilDate | null; today: CivilDate }) {
-  const state = paperStateOf(endsOn, today)
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      {endsOn && formatCivilDate(endsOn)}
-      {state !== 'valid' && <Badge tone={PAPER_TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>}
-    </span>
-  )
-}
-
-export function Papers({
-  agency,
-  papers,
-  today,
-}: {
-  agency: Shown['agency']
-  papers: AgencyPapers
-  today: CivilDate
-}) {
-  const { cardActivities, cardEndsOn, guaranteeEndsOn, insuranceEndsOn } = papers
-  return (
-    <DefinitionList
-      items={[
-        { term: 'Carte professionnelle', value: `${agency.cardNumber}, ${agency.cardAuthority}` },
-        { term: 'Activités', value: cardActivities ? CARD_ACTIVITY_LABELS[cardActivities] : 'Non déclarées' },
-        { term: 'Carte jusqu’au', value: <PaperEnd endsOn={cardEndsOn} today={today} /> },
-        { term: 'Garant', value: `${agency.guarantor}, ${agency.guarantorAddress}` },
-        { term: 'Garantie jusqu’au', value: <PaperEnd endsOn={guaranteeEndsOn} today={today} /> },
-        { term: 'Assurance', value: agency.liabilityInsurer },
-        { term: 'Assurance jusqu’au', value: <PaperEnd endsOn={insuranceEndsOn} today={today} /> },
-      ]}
-    />
-  )
-}
 
 export function GuaranteeMeter({
   publicId,
@@ -137,7 +94,11 @@ export function Work({
         })),
         ...mandateStates.map((status) => ({
           term: `Mandats, ${MANDATE_STATUS_LABELS[status].toLowerCase()}`,
-          value: <span className="tabular">{countOf(status, mandates)}</span>,
+          value: (
+            <Link to={`/back-office/mandats?status=${status}&agency=${publicId}`} className="text-link tabular">
+              {countOf(status, mandates)}
+            </Link>
+          ),
         })),
       ]}
     />
@@ -182,32 +143,22 @@ function vatWords(vat: Shown['vat']): string {
   return vat.regime === 'exempt' ? 'Franchise en base' : vat.number
 }
 
-export function AgencyFacts({ agency, vat, seal }: Pick<Shown, 'agency' | 'vat' | 'seal'>) {
-  const { name, legalForm, siren, address, email, phone, mediator, mediatorUrl } = agency
+/** The company: how it presents itself, its VAT and its seal. */
+export function Company({ agency, vat, seal }: Pick<Shown, 'agency' | 'vat' | 'seal'>) {
   return (
-    <DefinitionList
-      items={[
-        { term: 'Raison sociale', value: `${name}, ${legalForm}` },
-        { term: 'SIREN', value: siren },
-        { term: 'TVA', value: vatWords(vat) },
-        {
-          term: 'Cachet électronique',
-          value: seal
-            ? `Valable jusqu’au ${formatCivilDate(civilDateInParis(new Date(seal.endsAt)))}`
-            : 'Créé à la première signature',
-        },
-        { term: 'Siège', value: address },
-        { term: 'E-mail', value: email },
-        { term: 'Téléphone', value: <PhoneLink number={phone} className="text-link" /> },
-        {
-          term: 'Médiateur',
-          value: (
-            <a href={mediatorUrl} className="text-link">
-              {mediator}
-            </a>
-          ),
-        },
-      ]}
-    />
+    <>
+      <Mentions agency={agency} />
+      <DefinitionList
+        items={[
+          { term: 'TVA', value: vatWords(vat) },
+          {
+            term: 'Cachet électronique',
+            value: seal
+              ? `Valable jusqu’au ${formatCivilDate(civilDateInParis(new Date(seal.endsAt)))}`
+              : 'Créé à la première signature',
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -3,7 +3,9 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { PAPER_STATE_LABELS, papersStateOf, townOf } from '#modules/agencies/agency-papers.ts'
 import { AGENCY_STATE_LABELS } from '#modules/agencies/agency-suspension.ts'
+import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { declarePapers } from '#modules/agencies/server/declare-papers.ts'
+import { declareVat } from '#modules/agencies/server/declare-vat.ts'
 import { listOwnRoles } from '#modules/agencies/server/read-own-roles.ts'
 import { findMailSignature, signMails } from '#modules/agencies/server/sign-mails.ts'
 import { reinstateAgency, suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
@@ -12,22 +14,27 @@ import { findHouseAgency, getHouseAgency } from '#modules/reports/server/get-hou
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { FACTS_CHANGED, FACTS_CHANGED_TITLE } from '../../agencies/mentions.tsx'
+import { VatFields } from '../../agencies/vat-fields.tsx'
+import { GuaranteeField } from '../../books/guarantee-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import { MailSignatureFields, SignatureHelp } from '../../mail-signature-fields.tsx'
 import type { Route } from './+types/agency.ts'
 import { Roles } from './agency-own-roles.tsx'
-import { AgencyFacts, GuaranteeMeter, Members, Papers, Work } from './agency-parts.tsx'
+import { Company, GuaranteeMeter, Members, Work } from './agency-parts.tsx'
 import { AGENCY_FORM } from './agency-schema.ts'
 import { Missing, SignedConditions } from './missing.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { PAPER_TONES } from './paper-tones.ts'
+import { Papers } from './papers.tsx'
 import { Closed, Suspension } from './suspension.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
@@ -35,6 +42,9 @@ const DONE: Readonly<Record<string, string>> = {
   echeances: 'Les échéances sont enregistrées',
   suspendue: 'L’agence est suspendue, ses annonces ne sont plus en ligne',
   signature: 'La signature des e-mails est enregistrée',
+  garantie: 'Le montant garanti est enregistré',
+  tva: 'Le régime de TVA est enregistré',
+  [FACTS_CHANGED]: FACTS_CHANGED_TITLE,
   reprise: 'La suspension est levée, les annonces qui peuvent l’être sont de nouveau en ligne',
 }
 
@@ -83,6 +93,14 @@ export const action = formAction(
     reinstate: async ({ services, url, found: { actor, agencyId } }) => {
       await reinstateAgency(services, actor, { agencyId })
       return redirect(`${url.pathname}?motif=reprise`)
+    },
+    guarantee: async ({ services, url, found: { actor, agencyId }, values: { amount } }) => {
+      await declareGuarantee(services, actor, { agencyId, amount })
+      return redirect(`${url.pathname}?motif=garantie`)
+    },
+    vat: async ({ services, url, found: { actor, agencyId }, values }) => {
+      await declareVat(services, actor, { agencyId, ...values })
+      return redirect(`${url.pathname}?motif=tva`)
     },
     sign: async ({ services, url, found: { actor, agencyId }, values }) => {
       await signMails(services, actor, { agencyId, ...values })
@@ -134,8 +152,13 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
             </FormFor>
           </Disclosure>
         </ConsoleSection>
-        <ConsoleSection title="Fonds des clients">
+        <ConsoleSection title="Fonds des clients" id="fonds">
           <GuaranteeMeter publicId={agency.publicId} guarantee={guarantee} book={book} account={account} />
+          <Disclosure summary="Déclarer le montant garanti" open={actionData !== undefined}>
+            <FormFor intent="guarantee" schema={loadSchema} className="grid max-w-md gap-5">
+              <GuaranteeField guarantee={guarantee} />
+            </FormFor>
+          </Disclosure>
         </ConsoleSection>
         <ConsoleSection title="Villas et mandats">
           <Work publicId={agency.publicId} villas={villas} mandates={mandates} />
@@ -155,8 +178,23 @@ export default function AgencyPage({ loaderData, actionData }: Route.ComponentPr
             </FormFor>
           </Disclosure>
         </ConsoleSection>
-        <ConsoleSection title="Société">
-          <AgencyFacts agency={agency} vat={vat} seal={seal} />
+        <ConsoleSection title="Société" id="societe">
+          <Company agency={agency} vat={vat} seal={seal} />
+          {!closing && (
+            <ButtonLink
+              to={`/admin/agencies/${agency.publicId}/mentions`}
+              variant="secondary"
+              className="justify-self-start"
+            >
+              Modifier les mentions
+            </ButtonLink>
+          )}
+          <Disclosure summary="Déclarer le régime de TVA" open={actionData !== undefined}>
+            <FormFor intent="vat" schema={loadSchema} className="grid max-w-md gap-5">
+              <VatFields vat={vat} />
+              <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+            </FormFor>
+          </Disclosure>
         </ConsoleSection>
         <ConsoleSection title="Conditions des propriétaires">
           <SignedConditions conditions={conditions} />
