@@ -18,6 +18,7 @@ const WORDS_OF_VIEWS = [
   'Trier',
   'Rechercher',
   'Afficher ces colonnes',
+  'Comparer',
   'Calculer le prix',
   'Choisir ce moyen de paiement',
 ]

@@ -48,6 +48,8 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
         cancelled: 'Signé, puis annulé',
       }),
     ),
+    wording: rarely(textFilter('Version du contrat, son numéro')),
+    terms: rarely(textFilter('Version des conditions, son numéro')),
     due: choiceFilter('Échéance', { overdue: 'Dépassée', open: 'À payer' }),
     villa: thingFilter('Villa', 'property'),
     agency: thingFilter('Agence', 'agency'),

@@ -2,7 +2,7 @@ import './contract-template-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
-import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { ContractType } from '#modules/signatures/contract-status.ts'
 import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -14,6 +14,7 @@ import { houseClauses } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
 import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
 import { type TemplateState, versionStates } from '../version-states.ts'
+import { TERMS_OF, WORDED_BY } from './contract-template-reads.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -73,16 +74,22 @@ function usesOf(uses: readonly Use[], kind: WrittenKind, { number }: { number: n
   return { signed, waiting, agencies }
 }
 
-/** The number of the version that a contract was worded by; version 1 has none. */
-const WORDED_BY = sql<number>`coalesce(nullif(split_part(c.template_version, '/', 2), ''), '1')::int`
-
 /** What is made with versions of a kind: which contracts, and where each names its version. */
 const MADE: readonly { kind: WrittenKind; type: ContractType; number: RawBuilder<number> }[] = [
   { kind: 'rental', type: 'rental', number: WORDED_BY },
   { kind: 'mandate', type: 'mandate', number: WORDED_BY },
   { kind: 'stay_amendment', type: 'stay_amendment', number: WORDED_BY },
-  { kind: 'terms', type: 'rental', number: sql<number>`(c.facts->'siteTerms'->>'number')::int` },
+  { kind: 'terms', type: 'rental', number: TERMS_OF },
 ]
+
+/**
+ * The agency that made the contract `c`, by its present name: that of its stay, which a villa that changes its agency leaves as it is
+ * (157); of a mandate the one that it names.
+ */
+const MAKER = sql<string | null>`(select a.name from ${AGENCY_ROWS} a
+  where case when r.id is not null then a.id = r.agency_id
+    else a.name = c.facts->'agency'->>'name' or c.facts->'agency'->>'name' = any(a.former_names) end
+  order by a.id limit 1)`
 
 /** The contracts made with each version. */
 async function listUses(db: Database): Promise<Use[]> {
@@ -90,13 +97,14 @@ async function listUses(db: Database): Promise<Use[]> {
     MADE.map(async ({ kind, type, number }) => {
       const rows = await db
         .selectFrom(CONTRACT_ROWS.as('c'))
-        .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'c.propertyId')
-        .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
+        .leftJoin(RESERVATION_ROWS.as('r'), 'r.id', 'c.reservationId')
         .select([
           number.as('number'),
           sql<number>`(count(*) filter (where c.status = 'signed'))::int`.as('signed'),
           sql<number>`(count(*) filter (where c.status in ('generated', 'pending')))::int`.as('waiting'),
-          sql<string[]>`array_agg(distinct a.name)`.as('agencies'),
+          sql<string[]>`coalesce(array_agg(distinct ${MAKER}) filter (where ${MAKER} is not null), '{}')`.as(
+            'agencies',
+          ),
         ])
         .where('c.contractType', '=', type)
         .where('c.status', '<>', 'void')

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
+import { TERMS_OF, WORDED_BY } from '#modules/contract-templates/server/contract-template-reads.ts'
 import { DUE_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, dayIn, listSlice } from '#platform/database/list-query.ts'
@@ -30,8 +32,22 @@ export async function listReservations(
   area: 'agent' | 'house',
   criteria: ListCriteria<typeof RESERVATION_LIST>,
 ): Promise<ListRows<ReservationLine>> {
-  const { q, status, contract, due, arrival, departure, booked, villa, agency, town, agent, source } =
-    criteria.filters
+  const {
+    q,
+    status,
+    contract,
+    wording,
+    terms,
+    due,
+    arrival,
+    departure,
+    booked,
+    villa,
+    agency,
+    town,
+    agent,
+    source,
+  } = criteria.filters
   const scope = scopeIn(actor, area)
   const today = todayInParis(clock)
   const title = sql<string>`v.title`
@@ -57,6 +73,8 @@ export async function listReservations(
     .$if(agent !== null, (some) => some.where('r.agentId', '=', agent!))
     .$if(source !== null, (some) => some.where(SOURCE, '=', source!))
     .where(contract === null ? sql<boolean>`true` : CONTRACTS[contract])
+    .where(signedUnder(WORDED_BY, wording))
+    .where(signedUnder(TERMS_OF, terms))
     .$if(due === 'overdue', (some) => some.where(hasSumToPay(sql`d.due_on < ${today}`)))
     .$if(due === 'open', (some) => some.where(hasSumToPay(sql`true`)))
     .where(dayIn(sql.ref('r.arrival'), arrival))
@@ -94,6 +112,14 @@ const CONTRACTS = {
   signed: WAS_SIGNED,
   standing: sql<boolean>`r.status in ('awaiting_payment', 'confirmed')`,
   cancelled: sql<boolean>`(r.status = 'cancelled' and r.signed_at is not null)`,
+}
+
+/** True of `r` where its signed contract has this version of a text; with null, of every stay. */
+function signedUnder(version: RawBuilder<number>, number: string | null): RawBuilder<boolean> {
+  if (number === null) return sql<boolean>`true`
+  return sql<boolean>`exists (select from ${CONTRACT_ROWS} c
+    where c.property_id = r.property_id and c.reservation_id = r.id and c.contract_type = 'rental' and c.status = 'signed'
+      and ${version}::text = ${number})`
 }
 
 /** What is left to pay of the dues of `r`. */

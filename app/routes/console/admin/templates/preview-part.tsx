@@ -15,7 +15,13 @@ export type ShownPreview =
   | { document: PrintedDocument | null; of: string | null }
   | { sections: readonly LegalSection[] }
 
-type PreviewPartProps = { kind: WrittenKind; number: number; preview: ShownPreview }
+type PreviewPartProps = {
+  kind: WrittenKind
+  number: number
+  preview: ShownPreview
+  /** The versions that are compared beside, kept when another thing is looked for. */
+  compared: { older: number; newer: number } | null
+}
 
 const WORDS = {
   rental: {
@@ -45,7 +51,7 @@ const WORDS = {
   },
 }
 
-export function PreviewPart({ kind, number, preview }: PreviewPartProps) {
+export function PreviewPart({ kind, number, preview, compared }: PreviewPartProps) {
   if ('sections' in preview)
     return (
       <PreviewFrame>
@@ -65,6 +71,8 @@ export function PreviewPart({ kind, number, preview }: PreviewPartProps) {
   return (
     <>
       <Form method="get" className="flex flex-wrap items-end gap-4">
+        {compared && <input type="hidden" name="de" value={compared.older} />}
+        {compared && <input type="hidden" name="a" value={compared.newer} />}
         <Field label={words.label} hint={words.hint}>
           <TextInput name="numero" defaultValue={of ?? ''} autoComplete="off" />
         </Field>

@@ -1,10 +1,8 @@
 import { useActionData } from 'react-router'
-import type { ClauseChange } from '#modules/contract-templates/clauses.ts'
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import type { Variable } from '#modules/contract-templates/template-kind.ts'
 import { TEMPLATE_KINDS, type WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
-import { Badge } from '#ui/badge.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -57,7 +55,7 @@ export function ClauseLine({ kind, clause, mayEdit }: OfKind & { clause: ShownCl
   )
 }
 
-function ClauseWords({ kind, text, when }: OfKind & Pick<ShownClause, 'text' | 'when'>) {
+export function ClauseWords({ kind, text, when }: OfKind & Pick<ShownClause, 'text' | 'when'>) {
   return (
     <div className="grid max-w-prose gap-3 leading-relaxed">
       {when !== null && <p className="text-ardoise">Si&nbsp;: {factsOf(kind)[when]}.</p>}
@@ -144,42 +142,6 @@ export function Variables({ kind }: OfKind) {
         ))}
       </ul>
     </Disclosure>
-  )
-}
-
-const CHANGES = { added: 'Ajoutée', removed: 'Retirée', changed: 'Modifiée' } as const
-
-/** The clauses that differ from those in force, before and after. */
-export function Changes({
-  kind,
-  changes,
-  inForce,
-}: OfKind & { changes: readonly ClauseChange[]; inForce: number }) {
-  if (changes.length === 0)
-    return <p className="text-ardoise">Même texte que la version {inForce}, en vigueur.</p>
-  return (
-    <ul className="grid gap-6">
-      {changes.map(({ key, heading, change, before, after }) => (
-        <li key={key} className="grid gap-3">
-          <h3 className="flex flex-wrap items-center gap-3 font-medium">
-            {heading}
-            <Badge tone="info">{CHANGES[change]}</Badge>
-          </h3>
-          {before && (
-            <div className="border-l border-hairline pl-4">
-              <p className="text-sm text-ardoise">Version {inForce}</p>
-              <ClauseWords kind={kind} {...before} />
-            </div>
-          )}
-          {after && (
-            <div className="border-l border-hairline pl-4">
-              <p className="text-sm text-ardoise">Cette version</p>
-              <ClauseWords kind={kind} {...after} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -40,10 +40,9 @@ export function keptWords(
     return `Les appels de fonds déjà établis gardent leur texte. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed}.`
   if (kind === 'inventory')
     return `Les états des lieux déjà clos gardent leur texte. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed}.`
-  const counted = `Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
   if (kind === 'mandate')
-    return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. ${counted}`
+    return `Les mandats déjà écrits gardent leur version\u00a0: les changer demande un nouveau mandat. Avec la version ${inForce.number}, en vigueur\u00a0: ${inForce.signed} signés, ${inForce.waiting} à signer.`
   return kind === 'terms'
-    ? `Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse. ${counted}`
-    : `Les ${kind === 'stay_amendment' ? 'avenants' : 'contrats'} déjà écrits gardent leur version. ${counted}`
+    ? 'Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse.'
+    : `Les ${kind === 'stay_amendment' ? 'avenants' : 'contrats'} déjà écrits, signés ou à signer, gardent leur version.`
 }

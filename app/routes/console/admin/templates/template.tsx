@@ -1,25 +1,30 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { clauseChanges, isMandatory, isOfHouse } from '#modules/contract-templates/clauses.ts'
+import { isMandatory, isOfHouse } from '#modules/contract-templates/clauses.ts'
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
+import { countSignedStays } from '#modules/contract-templates/server/count-signed-stays.ts'
 import { discardDraft, removeClause, saveClause } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { isStayText } from '#modules/contract-templates/stay-texts.ts'
 import { readVersionName, TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
 import { publishLegalText } from '#modules/legal-texts/server/publish-legal-text.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { addDays, formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/template.ts'
+import { Changes } from './changes.tsx'
+import { comparedVersions } from './compared.ts'
 import { Discard } from './discard.tsx'
 import { loadPreview } from './load-preview.ts'
 import { loadVersions } from './load-versions.ts'
 import { PreviewPart } from './preview-part.tsx'
-import { Changes, ClauseLine, NewClause, Publication, Variables } from './template-parts.tsx'
+import { SignedStays } from './signed-stays.tsx'
+import { ClauseLine, NewClause, Publication, Variables } from './template-parts.tsx'
 import { TEMPLATE_FORM } from './template-schema.ts'
 import { STATES } from './template-words.ts'
 
@@ -38,7 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, number } = kindOf(params)
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const versions = (await loadVersions(services, actor, [kind])).get(kind)!
+  const today = todayInParis(services.clock)
+  const [listed, signed] = await Promise.all([
+    loadVersions(services, actor, [kind]),
+    isStayText(kind) ? countSignedStays(services, actor, kind) : null,
+  ])
+  const versions = listed.get(kind)!
   const version = versions.find((one) => one.number === number)
   if (!version) throw new Response(null, { status: 404 })
   const inForce = versions.find(({ state }) => state === 'in_force')!
@@ -51,9 +61,18 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await loadPreview(args, actor, { kind, version, of })),
     ...{ kind, label: TEMPLATE_KINDS[kind].label, version: { ...version, clauses } },
-    changes: version === inForce ? [] : clauseChanges(inForce.clauses, version.clauses),
+    compared: comparedVersions(versions, version, {
+      one: url.searchParams.get('de'),
+      other: url.searchParams.get('a'),
+    }),
+    versions: versions.map(({ number, state }) => ({ number, state })),
+    signedStays:
+      isStayText(kind) && signed
+        ? { kind, tomorrow: addDays(today, 1), lines: signed.filter((one) => one.number < number) }
+        : null,
+    of,
     inForce: { number: inForce.number, signed: inForce.signed, waiting: inForce.waiting },
-    ...{ read: changesOf(version.clauses), today: todayInParis(services.clock) },
+    ...{ read: changesOf(version.clauses), today },
     thing: `${TEMPLATE_KINDS[kind].label}, version ${version.number}`,
   }
 }
@@ -89,7 +108,20 @@ const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_F
 
 /** One version of a text: its clauses, what it changes, and how it reads. */
 export default function TemplatePage({ loaderData }: Route.ComponentProps) {
-  const { kind, label, version, changes, inForce, preview, read, today, missing } = loaderData
+  const {
+    kind,
+    label,
+    version,
+    compared,
+    versions,
+    signedStays,
+    of,
+    inForce,
+    preview,
+    read,
+    today,
+    missing,
+  } = loaderData
   const { number, state, clauses, effectiveOn } = version
   const [word, tone] = STATES[state]
   const isDraft = state === 'draft'
@@ -115,9 +147,14 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
             {isDraft && <NewClause key={clauses.length} kind={kind} />}
             {isDraft && <Variables kind={kind} />}
           </ConsoleSection>
-          {state !== 'in_force' && (
+          {compared && (
             <ConsoleSection title="Ce qui change">
-              <Changes kind={kind} changes={changes} inForce={inForce.number} />
+              <Changes kind={kind} compared={compared} versions={versions} of={of} />
+            </ConsoleSection>
+          )}
+          {signedStays && (
+            <ConsoleSection title="Séjours signés avec une version plus ancienne">
+              <SignedStays {...signedStays} />
             </ConsoleSection>
           )}
           {isDraft && (
@@ -129,7 +166,7 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="xl:sticky xl:top-6">
           <ConsoleSection title="Aperçu">
-            <PreviewPart kind={kind} number={number} preview={preview} />
+            <PreviewPart kind={kind} number={number} preview={preview} compared={compared} />
           </ConsoleSection>
         </div>
       </div>
