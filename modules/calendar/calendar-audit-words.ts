@@ -4,6 +4,7 @@ export const CALENDAR_AUDIT_WORDS: AuditWords = {
   acts: {
     'nights.clear': 'Réglage de nuits effacé',
     'nights.give_back': 'Nuits libérées',
+    'nights.give_up': 'Changement de nuits abandonné',
     'nights.move': 'Nuits déplacées',
     'nights.set': 'Prix ou durée de nuits réglés',
     'nights.take': 'Nuits bloquées',
@@ -16,6 +17,7 @@ export const CALENDAR_AUDIT_WORDS: AuditWords = {
     minNights: 'Durée minimale, en nuits',
     note: 'Note',
     price: money('Prix de la nuit'),
+    waits: 'Attend le propriétaire',
   },
   unrecorded: {
     'nights.touch': 'Changer des nuits sur le planning',

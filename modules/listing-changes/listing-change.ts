@@ -1,7 +1,10 @@
 import type { Instant } from '#shared/paris-time.ts'
 
-/** What a change is about: the content of a version, or the rates, which have a history of their own. */
-export type ListingChangeKind = 'content' | 'rates'
+/**
+ * What a change is about: the content of a version, the rates, which have a history of their own, or prices and minimum stays of
+ * single nights.
+ */
+export type ListingChangeKind = 'content' | 'rates' | 'nights'
 
 /**
  * `draft`: prepared, not sent to the owner. `waiting`: for the owner's answer. `withdrawn`: taken back by the agency, or

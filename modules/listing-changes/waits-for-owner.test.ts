@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { person } from '#tests/person.ts'
-import { waitsForOwner } from './waits-for-owner.ts'
+import { nightsWaitForOwner, waitsForOwner } from './waits-for-owner.ts'
 
 const listing = { status: 'published', ownerId: 'helene' } as const
 const agent = person('AGENT', { agencyIds: [1] })
@@ -22,5 +22,17 @@ describe('a change of an approved listing', () => {
   test('does not wait before the owner has approved the listing', () => {
     for (const status of ['draft', 'owner_review', 'rejected', 'archived'] as const)
       expect(waitsForOwner(agent, { ...listing, status })).toBe(false)
+  })
+})
+
+describe('a price of single nights', () => {
+  test('waits for the owner while the site shows the listing or may show it again as it was', () => {
+    for (const status of ['published', 'agency_review', 'paused', 'archived'] as const) {
+      expect(nightsWaitForOwner(agent, { ...listing, status })).toBe(true)
+      expect(nightsWaitForOwner(person('OWNER', { userId: 'helene' }), { ...listing, status })).toBe(false)
+      expect(nightsWaitForOwner(SYSTEM, { ...listing, status })).toBe(false)
+    }
+    for (const status of ['draft', 'owner_review', 'rejected'] as const)
+      expect(nightsWaitForOwner(agent, { ...listing, status })).toBe(false)
   })
 })

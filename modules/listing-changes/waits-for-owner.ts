@@ -12,6 +12,20 @@ export function waitsForOwner(
   actor: Actor,
   { status, ownerId }: { status: PropertyStatus; ownerId: string | null },
 ): boolean {
-  if (actor.kind === 'system') return false
-  return APPROVED_IN.includes(status) && !(actor.kind === 'user' && actor.userId === ownerId)
+  return APPROVED_IN.includes(status) && isAnother(actor, ownerId)
+}
+
+/** What leaves the site may come back as it was in one press, which looks at no single night. */
+const COMES_BACK_FROM: readonly PropertyStatus[] = [...APPROVED_IN, 'paused', 'archived']
+
+/** The same for prices and minimum stays of single nights, also while the listing is off the site. */
+export function nightsWaitForOwner(
+  actor: Actor,
+  { status, ownerId }: { status: PropertyStatus; ownerId: string | null },
+): boolean {
+  return COMES_BACK_FROM.includes(status) && isAnother(actor, ownerId)
+}
+
+function isAnother(actor: Actor, ownerId: string | null): boolean {
+  return actor.kind !== 'system' && !(actor.kind === 'user' && actor.userId === ownerId)
 }

@@ -1,8 +1,10 @@
+import type { NightGroup } from '#modules/calendar/night-change.ts'
 import type { ChangeAnswer, ListingChange } from '#modules/listing-changes/listing-change.ts'
 import type { ListingContent, Photo } from '#modules/properties/listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { type ListingField, listingDifferences, listingFieldLabel } from './listing-difference.ts'
+import { nightDifferences } from './night-difference.ts'
 import { type RateField, rateDifferences } from './rate-difference.ts'
 
 /** One difference of a change, as owner and agency read it; `key` names it in the answer. */
@@ -51,6 +53,7 @@ export function changeView(change: ListingChange): ChangeView {
 
 function differencesOf({ kind, before, proposed, fields }: ListingChange) {
   if (kind === 'rates') return rateDifferences(before as Rates, proposed as Rates, fields as RateField[])
+  if (kind === 'nights') return nightDifferences(before as NightGroup[], proposed as NightGroup[])
   return listingDifferences(before as ListingContent, proposed as ListingContent)
 }
 

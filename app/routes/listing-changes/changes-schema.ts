@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_GROUPS } from '#modules/calendar/night-change.ts'
 import type { TypedAnswers } from '#modules/publication/change-answers.ts'
 import { LISTING_FIELDS } from '#modules/publication/listing-difference.ts'
 import { RATE_FIELDS } from '#modules/publication/rate-difference.ts'
@@ -9,6 +10,7 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 const KEYS = [
   ...LISTING_FIELDS.map((field) => `content.${field}` as const),
   ...RATE_FIELDS.map((field) => `rates.${field}` as const),
+  ...Array.from({ length: MOST_GROUPS }, (_, n) => `nights.${n + 1}` as const),
 ]
 
 type Key = (typeof KEYS)[number]
@@ -29,10 +31,10 @@ export const CHANGES_FORM = defineForm({
 /** The answers that were typed, by difference; all of them accepted where the owner accepts the whole. */
 export function typedAnswers(values: Record<Names, string>, acceptsAll: boolean): TypedAnswers {
   return Object.fromEntries(
-    KEYS.map((key) => [
-      key,
-      { answer: acceptsAll ? 'accept' : values[`answer.${key}`], words: values[`words.${key}`] },
-    ]),
+    KEYS.map((key) => {
+      const [answer = '', words = ''] = [values[`answer.${key}`], values[`words.${key}`]]
+      return [key, { answer: acceptsAll ? 'accept' : answer, words }]
+    }),
   )
 }
 

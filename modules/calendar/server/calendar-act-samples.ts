@@ -1,6 +1,7 @@
 import type { ActSample, RoomActSamples } from '#tests/authorization/act-sample.ts'
 import { listBusy } from './list-busy.ts'
 import { getManaged } from './managed-property.ts'
+import { setNights } from './set-nights.ts'
 import { takeNights } from './take-nights.ts'
 
 const STAY = { arrival: '2027-06-05', departure: '2027-06-12' } as const
@@ -26,4 +27,10 @@ export const CALENDAR_ACT_SAMPLES = {
   'nights.touch': manages({}),
   'nights.set': manages({ price: 90_000, minNights: null, note: null }),
   'nights.clear': manages({}),
+  'nights.give_up': {
+    ...manages({}),
+    before: async (needs, actor, { publicId: property }) => {
+      await setNights(needs, actor, { property, stay: STAY, price: 90_000, minNights: null, note: null })
+    },
+  },
 } satisfies RoomActSamples

@@ -11,8 +11,9 @@ import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/publish
 import { openTestDatabase } from '#tests/test-database.ts'
 import { listBusy } from './list-busy.ts'
 import { confirmNights } from './reservation-nights.ts'
-import { clearNights, type NightSettings, setNights } from './set-nights.ts'
+import { clearNights, setNights } from './set-nights.ts'
 import { giveNightsBack, takeNights } from './take-nights.ts'
+import type { NightSettings } from './write-nights.ts'
 
 const TODAY = '2027-01-15'
 const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) }

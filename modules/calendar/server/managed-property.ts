@@ -1,10 +1,14 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { getPropertyRecord, lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import {
+  getPropertyRecord,
+  lockPropertyRecord,
+  type PropertyRecord,
+} from '#modules/properties/server/property-record.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 
-export type ManagedProperty = { id: number; publicId: string; agencyId: number; ownerId: string | null }
+export type ManagedProperty = Pick<PropertyRecord, 'id' | 'publicId' | 'agencyId' | 'ownerId' | 'status'>
 
 /** The property, when the actor may manage its calendar. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
 export async function getManaged(db: Database, actor: Actor, publicId: string): Promise<ManagedProperty> {

@@ -1,32 +1,35 @@
 import './calendar-tables.ts'
 import './night-events.ts'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { closeChange, findOpenChange } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { nightsWaitForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
-import { wrongField } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
 import { lockManaged } from './managed-property.ts'
+import { prepareNights } from './prepare-nights.ts'
 import { demandNights } from './take-nights.ts'
+import { type NightSettings, removeEmptyNights, writeNights } from './write-nights.ts'
 
 type Needs = { db: Database; clock: Clock; emit: Emit }
 
-/** The values that the calendar sets on a single night; null leaves the current one. `price` is in cents. */
-export type NightSettings = { price: number | null; minNights: number | null; note: string | null }
+/** Whether what was done holds now, or waits for the owner's answer. */
+type Outcome = { waits: boolean }
 
 const LARGEST_PRICE = 100_000_000
 
-const NIGHTS = { arrival: z.string(), departure: z.string() }
+const NIGHTS = { arrival: z.string(), departure: z.string(), waits: z.optional(z.literal(true)) }
 
 /**
  * Sets the price of nights, the minimum stay of those that begin on them, and what is noted of them: each wins over the
- * season's at once, and a stay already sold keeps its quote. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN and
- * INVALID_INPUT.
+ * season's, and a stay already sold keeps its quote. Of a listing that its owner approved, another person prepares a change
+ * of prices and minimum stays, which appears when the owner accepts it; a note, which travelers never read, is written at
+ * once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN and INVALID_INPUT.
  */
 export const setNights = defineAct({
   name: 'nights.set',
@@ -40,63 +43,108 @@ export const setNights = defineAct({
       ...{ price: z.nullable(z.number()), minNights: z.nullable(z.number()), note: z.nullable(z.string()) },
     }),
   },
-  does: async ({ needs: { db, clock, emit }, subject: property, input, record }): Promise<void> => {
+  does: async ({ needs, actor, subject: property, input, record }): Promise<Outcome> => {
+    const { db, clock, emit } = needs
     const { stay, price, minNights, note } = input
-    demandNights(stay, todayInParis(clock))
+    const today = todayInParis(clock)
+    demandNights(stay, today)
     demandSettings(input)
-    await sql`
-      insert into calendar_nights (property_id, night, price, min_nights, note)
-      select ${property.id}::int, ${stay.arrival}::date + n, ${price}::int, ${minNights}::int, ${note}::text
-      from generate_series(0, ${stay.departure}::date - ${stay.arrival}::date - 1) n
-      on conflict (property_id, night) do update set
-        price = coalesce(excluded.price, calendar_nights.price),
-        min_nights = coalesce(excluded.min_nights, calendar_nights.min_nights),
-        note = coalesce(excluded.note, calendar_nights.note)`.execute(db)
+    const waits = (price ?? minNights) !== null && nightsWaitForOwner(actor, property)
+    if (waits) {
+      const wish = (own: { price: number | null; minNights: number | null }) => ({
+        price: price ?? own.price,
+        minNights: minNights ?? own.minNights,
+      })
+      const isPrepared = await prepareNights(db, actor, property.id, { stay, today, wish })
+      if (!isPrepared && !note) throw wrongField('from', ALREADY_SO)
+      if (note) await writeNights(db, property.id, stay, { price: null, minNights: null, note })
+    } else await writeNights(db, property.id, stay, { price, minNights, note })
     const { arrival, departure } = stay
-    await record(db, property.publicId, { arrival, departure, price, minNights, note })
-    await emit(db, 'nights.priced', { propertyId: property.id })
+    await record(db, property.publicId, {
+      ...{ arrival, departure, price, minNights, note },
+      ...(waits && { waits }),
+    })
+    if (!waits) await emit(db, 'nights.priced', { propertyId: property.id })
+    return { waits }
   },
 })
 
+const ALREADY_SO = 'Ces nuits ont déjà ce prix et ce séjour minimum.'
+
 /**
- * Removes what is set on these nights: they follow their season again. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
- * FORBIDDEN, and INVALID_INPUT, also when nothing is set.
+ * Removes what is set on these nights: they follow their season again, once the owner accepts it where `setNights` waits for
+ * them too; their notes are gone at once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and INVALID_INPUT, also when
+ * nothing is set.
  */
 export const clearNights = defineAct({
   name: 'nights.clear',
   subject: (needs: Needs, input: { property: string; stay: Stay }) => lockManaged(needs, input),
   may: mayManageCalendar,
   audit: { subjectKind: 'property', version: 1, detail: z.strictObject(NIGHTS) },
-  does: async ({ needs: { db, clock, emit }, subject: property, input, record }): Promise<void> => {
-    const { arrival, departure } = input.stay
-    demandNights(input.stay, todayInParis(clock))
-    const { numDeletedRows } = await db
-      .deleteFrom('calendarNights')
-      .where('propertyId', '=', property.id)
-      .where('night', '>=', arrival)
-      .where('night', '<', departure)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw wrongField('from', 'Ces nuits suivent déjà leur saison.')
-    await record(db, property.publicId, { arrival, departure })
-    await emit(db, 'nights.priced', { propertyId: property.id })
+  does: async ({ needs, actor, subject: property, input: { stay }, record }): Promise<Outcome> => {
+    const { db, clock, emit } = needs
+    const { arrival, departure } = stay
+    const today = todayInParis(clock)
+    demandNights(stay, today)
+    const waits = nightsWaitForOwner(actor, property)
+    const isDone = waits
+      ? await prepareCleared(needs, actor, property.id, { stay, today })
+      : await deleteNights(db, property.id, stay)
+    if (!isDone) throw wrongField('from', 'Ces nuits suivent déjà leur saison.')
+    await record(db, property.publicId, { arrival, departure, ...(waits && { waits }) })
+    if (!waits) await emit(db, 'nights.priced', { propertyId: property.id })
+    return { waits }
   },
 })
 
-/** What is set on single nights of a window, by night, for those who manage the calendar. */
-export function listNightSettings(
-  db: Database,
+async function prepareCleared(
+  { db }: Pick<Needs, 'db'>,
+  actor: Parameters<typeof prepareNights>[1],
   propertyId: number,
-  window: Stay,
-): Promise<(NightSettings & { night: CivilDate })[]> {
-  return db
-    .selectFrom('calendarNights')
-    .select(['night', 'price', 'minNights', 'note'])
+  chosen: Pick<Parameters<typeof prepareNights>[3], 'stay' | 'today'>,
+): Promise<boolean> {
+  const wish = () => ({ price: null, minNights: null })
+  const isPrepared = await prepareNights(db, actor, propertyId, { ...chosen, wish })
+  const { numUpdatedRows } = await db
+    .updateTable('calendarNights')
+    .set({ note: null })
     .where('propertyId', '=', propertyId)
-    .where('night', '>=', window.arrival)
-    .where('night', '<', window.departure)
-    .orderBy('night')
-    .execute()
+    .where('night', '>=', chosen.stay.arrival)
+    .where('night', '<', chosen.stay.departure)
+    .where('note', 'is not', null)
+    .executeTakeFirst()
+  await removeEmptyNights(db, propertyId)
+  return isPrepared || numUpdatedRows > 0n
 }
+
+async function deleteNights(db: Database, propertyId: number, stay: Stay): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendarNights')
+    .where('propertyId', '=', propertyId)
+    .where('night', '>=', stay.arrival)
+    .where('night', '<', stay.departure)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/**
+ * Gives up the change of nights that is prepared and was not sent to the owner. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
+ * FORBIDDEN, and STATUS_CONFLICT when none is.
+ */
+export const giveUpNights = defineAct({
+  name: 'nights.give_up',
+  subject: (needs: Pick<Needs, 'db'>, input: { property: string }) => lockManaged(needs, input),
+  may: mayManageCalendar,
+  audit: { subjectKind: 'property', version: 1, detail: z.strictObject({}) },
+  does: async ({ needs: { db }, subject: property, record }): Promise<void> => {
+    const open = await findOpenChange(db, property.id, 'nights')
+    if (open?.status !== 'draft') throw new Refusal('STATUS_CONFLICT', { reason: NOTHING_PREPARED })
+    await closeChange(db, open.id, 'withdrawn')
+    await record(db, property.publicId, {})
+  },
+})
+
+const NOTHING_PREPARED = 'Aucun changement de nuits n’est en préparation.'
 
 function demandSettings({ price, minNights, note }: NightSettings): void {
   if (price === null && minNights === null && !note)

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { getManaged } from '#modules/calendar/server/managed-property.ts'
-import { listNightSettings } from '#modules/calendar/server/set-nights.ts'
+import { getManaged, type ManagedProperty } from '#modules/calendar/server/managed-property.ts'
+import { listNightSettings } from '#modules/calendar/server/write-nights.ts'
 import { rulesOn } from '#modules/calendar/stay-rules.ts'
+import { findOpenChange } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { nightsWaitForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { nightSevenths, WEEK } from '#modules/pricing/rent.ts'
+import { ownsProperty } from '#modules/properties/property-policy.ts'
+import { nextPropertyStatus } from '#modules/properties/property-status.ts'
+import { changeLines, changeView } from '#modules/publication/change-view.ts'
 import { NO_RATES } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { type PlannedNights, type PlannedVilla, plannedNights } from '../planned-nights.ts'
 import { listTaken, listVillas } from './planning-queries.ts'
 
@@ -26,6 +32,19 @@ export type VillaMonth = {
   nights: PlannedNights[]
   /** Every night of the month. */
   days: Record<CivilDate, PlannedNight>
+  /** What the actor sets on a night waits for the owner's answer. */
+  waits: boolean
+  /** The change of single nights that is prepared or waits for the owner. */
+  change: PendingNights | null
+}
+
+/** A change of single nights, in one line each; the owner sees it once it is sent. */
+export type PendingNights = {
+  isSent: boolean
+  at: Instant
+  lines: [label: string, words: string][]
+  /** The listing is where a change can be sent to its owner. */
+  canBeSent: boolean
 }
 
 /** A villa as its calendar pages name it. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN. */
@@ -70,5 +89,22 @@ export async function getVillaMonth(
   return {
     nights: taken.map(({ propertyId: _, ...one }) => plannedNights(actor, villa, one)),
     days,
+    waits: nightsWaitForOwner(actor, villa),
+    change: await findPendingNights(db, actor, villa),
+  }
+}
+
+async function findPendingNights(
+  db: Database,
+  actor: Actor,
+  villa: ManagedProperty,
+): Promise<PendingNights | null> {
+  const open = await findOpenChange(db, villa.id, 'nights')
+  if (!open) return null
+  const isSent = open.status === 'waiting'
+  if (!isSent && ownsProperty(actor, villa)) return null
+  return {
+    ...{ isSent, at: open.proposedAt, lines: changeLines(changeView(open)) },
+    canBeSent: nextPropertyStatus(villa.status, 'propose_change') !== null,
   }
 }

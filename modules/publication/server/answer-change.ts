@@ -1,6 +1,8 @@
 import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import type { NightGroup } from '#modules/calendar/night-change.ts'
+import { showNights } from '#modules/calendar/server/write-nights.ts'
 import type { ListingChange } from '#modules/listing-changes/listing-change.ts'
 import { listChanges, recordAnswer } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { restoreFields } from '#modules/listing-drafts/server/restore-fields.ts'
@@ -97,6 +99,11 @@ async function apply(
 ): Promise<void> {
   if (kind === 'content')
     return showFields({ db: trx, emit }, property, proposed as ListingContent, accepted as ListingField[])
+  if (kind === 'nights') {
+    const groups = proposed as NightGroup[]
+    const taken = accepted.map((field) => groups[Number(field) - 1]!)
+    return showNights({ db: trx, emit }, actor, property, taken)
+  }
   const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
   const asked = ratesOf(proposed)
   const taken = accepted.map((field) => [field, asked[field as keyof Rates]] as const)

@@ -133,7 +133,7 @@ async function findAsked(
     () => planFrom(db, property, today, { ...known, answered: listing.answered }),
     listing.open,
   )
-  const rates = open.find(({ kind }) => kind === 'rates')
+  const prepared = open.filter(({ kind, status }) => kind !== 'content' && status === 'draft')
   const waiting = listed.find(({ kind, status }) => kind === 'content' && status === 'waiting')
   const asked = waiting?.proposed as ListingContent | undefined
   const isAsked =
@@ -142,7 +142,7 @@ async function findAsked(
     changes: listed.map(changeView),
     toPropose: [
       ...(plan && !plan.isFirst && !isAsked ? plan.waits.map(listingFieldLabel) : []),
-      ...(rates?.status === 'draft' ? changeView(rates).parts.map(({ label }) => label) : []),
+      ...prepared.flatMap((change) => changeView(change).parts.map(({ label }) => label)),
     ],
     toShow: plan && !plan.isFirst ? [...plan.own, ...plan.atOnce].map(listingFieldLabel) : [],
   }

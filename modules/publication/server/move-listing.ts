@@ -46,6 +46,6 @@ export async function moveListing(
 const ENDS_CHANGES: Partial<Record<PropertyEvent, readonly ListingChangeKind[]>> = {
   submit: ['content'],
   hand_over: ['content'],
-  archive: ['content', 'rates'],
-  transfer: ['content', 'rates'],
+  archive: ['content', 'rates', 'nights'],
+  transfer: ['content', 'rates', 'nights'],
 }

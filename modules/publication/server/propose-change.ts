@@ -4,6 +4,7 @@ import {
   closeChange,
   findOpenChange,
   listChanges,
+  listOpenChanges,
   writeChange,
 } from '#modules/listing-changes/server/listing-change-rows.ts'
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -18,7 +19,7 @@ import { lockListing, mayMove, moveListing } from './move-listing.ts'
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
 /**
- * Asks the owner of an approved listing for what waits for their answer: the changes of its draft and of its rates. They are
+ * Asks the owner of an approved listing for what waits for their answer: the changes of its draft, its rates and its nights. They are
  * mailed the link by which they answer; what they were asked before is replaced, and the site stays as it is. Refuses as
  * `moveListing` does, and STATUS_CONFLICT for a listing without owner and where nothing waits.
  */
@@ -30,7 +31,7 @@ export const proposeChange = defineAct({
     const property = await moveListing(db, actor, subject, { event: 'propose_change' })
     if (property.ownerId === null) throw new Refusal('STATUS_CONFLICT', { reason: NO_OWNER })
     await proposeContent(db, actor, property, clock)
-    await proposeRates(db, actor, property)
+    await proposePrepared(db, actor, property)
     const waiting = await listChanges(db, property.id, ['waiting'])
     if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: NOTHING })
     const lines = waiting.flatMap((change) => changeLines(changeView(change)))
@@ -50,9 +51,11 @@ async function proposeContent(trx: Database, actor: Actor, property: PropertyRec
   } else if (open) await closeChange(trx, open.id, 'withdrawn')
 }
 
-async function proposeRates(trx: Database, actor: Actor, { id }: PropertyRecord) {
-  const open = await findOpenChange(trx, id, 'rates')
-  if (open?.status === 'draft') await writeChange(trx, actor, id, { ...open, status: 'waiting' })
+/** Sends the changes of rates and of single nights that are prepared. */
+async function proposePrepared(trx: Database, actor: Actor, { id }: PropertyRecord) {
+  for (const open of await listOpenChanges(trx, id))
+    if (open.kind !== 'content' && open.status === 'draft')
+      await writeChange(trx, actor, id, { ...open, status: 'waiting' })
 }
 
 const NO_OWNER =
@@ -60,7 +63,7 @@ const NO_OWNER =
 const NOTHING = 'Aucun changement n’attend l’accord du propriétaire.'
 
 /**
- * Takes back what the owner was asked and has not answered: the content stays a draft, the rates a change in preparation.
+ * Takes back what the owner was asked and has not answered: the content stays a draft, rates and nights a change in preparation.
  * Refuses as `moveListing` does, and STATUS_CONFLICT when nothing waits.
  */
 export const withdrawChange = defineAct({
@@ -73,7 +76,7 @@ export const withdrawChange = defineAct({
     if (waiting.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: ANSWERED })
     for (const change of waiting) {
       await closeChange(db, change.id, 'withdrawn')
-      if (change.kind === 'rates') await writeChange(db, actor, id, { ...change, status: 'draft' })
+      if (change.kind !== 'content') await writeChange(db, actor, id, { ...change, status: 'draft' })
     }
   },
 })

@@ -1,10 +1,11 @@
 import { redirect, useSearchParams } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { clearNights, setNights } from '#modules/calendar/server/set-nights.ts'
+import { clearNights, giveUpNights, setNights } from '#modules/calendar/server/set-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
 import { monthIn, monthParam, openingMonth } from '#modules/planning/planning-window.ts'
 import { getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
+import { proposeChange } from '#modules/publication/server/propose-change.ts'
 import { getMonthIncome } from '#modules/reports/server/get-month-income.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -16,7 +17,8 @@ import type { Route } from './+types/villa-month.ts'
 import { MonthIncomeWords } from './month-income.tsx'
 import { NightsDesk } from './nights-desk.tsx'
 import { describeNightsDone, readNightsDone, writeNightsDone } from './nights-done.ts'
-import { NIGHTS_FORM, type NightAct } from './nights-schema.ts'
+import { NIGHTS_FORM, type NightDone } from './nights-schema.ts'
+import { PendingChange } from './pending-change.tsx'
 
 export const meta = privateMeta('Nuits et prix')
 
@@ -44,11 +46,17 @@ type Chosen = { from: CivilDate; to: CivilDate }
 type Found = { property: string; url: URL }
 
 /** Does an act on chosen nights, then shows the month again with what was done. */
-function onNights(act: NightAct, { url }: Found, { from, to }: Chosen) {
+function onNights(act: NightDone, { url }: Found, { from, to }: Chosen) {
   const stay = { arrival: from, departure: to }
   const to_ = new URLSearchParams({ mois: url.searchParams.get('mois') ?? monthParam(from) })
   to_.set('fait', writeNightsDone({ act, stay }))
   return redirect(`${url.pathname}?${to_}`)
+}
+
+/** The month that the page shows, without what was done before. */
+function monthOf(url: URL): string {
+  const month = url.searchParams.get('mois')
+  return month ? `${url.pathname}?${new URLSearchParams({ mois: month })}` : url.pathname
 }
 
 export const action = formAction(
@@ -68,12 +76,20 @@ export const action = formAction(
     },
     set: async ({ services, actor, found, values: { from, to, note, ...settings } }) => {
       const stay = stayOf({ from, to })
-      await setNights(services, actor, { ...found, stay, ...settings, note: note || null })
-      return onNights('set', found, { from, to })
+      const done = await setNights(services, actor, { ...found, stay, ...settings, note: note || null })
+      return onNights(done.waits ? 'prepared' : 'set', found, { from, to })
     },
     clear: async ({ services, actor, found, values }) => {
-      await clearNights(services, actor, { ...found, stay: stayOf(values) })
-      return onNights('clear', found, values)
+      const done = await clearNights(services, actor, { ...found, stay: stayOf(values) })
+      return onNights(done.waits ? 'prepared' : 'clear', found, values)
+    },
+    propose: async ({ services, actor, found: { property, url } }) => {
+      await proposeChange(services, actor, { publicId: property })
+      return redirect(monthOf(url))
+    },
+    give_up: async ({ services, actor, found: { property, url } }) => {
+      await giveUpNights(services, actor, { property })
+      return redirect(monthOf(url))
     },
   },
   { before: ({ params, url }: Route.ActionArgs) => ({ property: params.property, url }) },
@@ -92,6 +108,7 @@ export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
     <>
       {income && <MonthIncomeWords income={income} month={month} nights={nights} />}
       {done && <Notice tone="success">{describeNightsDone(done)}</Notice>}
+      <PendingChange {...loaderData} />
       <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
     </>
   )
