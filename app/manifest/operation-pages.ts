@@ -17,6 +17,7 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     csv: 'e-mails',
     finds: 'E-mails envoyés et refusés',
   }),
+  page('operations/e-mails/:mail', 'back-office/house-mail.tsx', { read: 'whole area' }),
   page('operations/travaux', 'back-office/given-up-work.tsx', {
     read: 'whole area',
     act: mayRetryWork,

@@ -9,6 +9,7 @@ import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { SENT_MAIL_LIST } from '../sent-mail-list.ts'
 import { listHouseMails } from './list-house-mails.ts'
+import { readHouseMail } from './read-house-mail.ts'
 import { retryWork } from './retry-work.ts'
 
 let services: Services
@@ -60,6 +61,28 @@ test('a mail that came back leaves once its address is right again and it is tri
   await deliver()
   expect((await list('state=bounced')).rows).toEqual([])
   expect((await list('state=sent&q=perdu')).total).toBe(1)
+})
+
+test('a mail of the list opens with its subject, what it is about and what became of it, and not with its text', async () => {
+  unknown = 'ailleurs@example.fr'
+  await queueMail(services.db, {
+    template: 'password-reset',
+    ...{
+      to: unknown,
+      props: { firstName: 'Camille', url: 'https://calanque.fr/mot-de-passe/secret', expiresInMinutes: 30 },
+    },
+  })
+  await deliver()
+  const [line] = (await list('q=ailleurs')).rows
+  const mail = await readHouseMail(services, operator, line!.id)
+  expect(mail).toMatchObject({
+    ...{ subject: 'Choisir un mot de passe', recipient: unknown, state: 'bounced', files: [] },
+    ...{ reason: '550 No such mailbox', about: { domain: 'account' } },
+  })
+  expect(JSON.stringify(mail)).not.toContain('secret')
+  await expect(readHouseMail(services, operator, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const other = readHouseMail(services, person('AGENCY_ADMIN'), line!.id)
+  await expect(other).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('the mails of the house are closed to those who do not run it', async () => {

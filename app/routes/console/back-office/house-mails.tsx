@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { MAIL_STATES, SENT_MAIL_LIST, type SentMailLine } from '#modules/operations/sent-mail-list.ts'
@@ -48,7 +49,14 @@ export default function HouseMails({ loaderData, actionData }: Route.ComponentPr
         file="/back-office/operations/e-mails.csv"
         empty={<EmptyState level={3} title="Aucun e-mail ne correspond à ces filtres" />}
         cells={{
-          recipient: ({ recipient }) => <span className="block sm:min-w-48 wrap-anywhere">{recipient}</span>,
+          recipient: ({ id, recipient }) => (
+            <Link
+              to={`/back-office/operations/e-mails/${id}`}
+              className="text-link block sm:min-w-48 wrap-anywhere"
+            >
+              {recipient}
+            </Link>
+          ),
           state: ({ state }) => <Badge tone={TONES[state]}>{MAIL_STATES[state]}</Badge>,
           reason: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
         }}
