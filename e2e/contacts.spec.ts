@@ -3,6 +3,7 @@ import { addDays } from '#shared/civil-date.ts'
 import { expectAccessible } from './accessible.ts'
 import { today } from './dates.ts'
 import { test } from './journey.ts'
+import { expectNoneWider, longWord } from './long-words.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { openTab } from './open-tab.ts'
 import { enterAs, signIn } from './sign-in.ts'
@@ -109,5 +110,22 @@ test.describe('without scripts', () => {
     await find(page, '06 39 98 77 02', 'Adélaïde Sansscript')
     await openTab(page, 'Historique')
     await noteCall(page, 'Rappeler demain matin.', 'Rappeler')
+  })
+
+  test('a name of one word and a note of two hundred letters widen no page of a contact on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, AGENT)
+    await page.goto('/agent/contacts/new')
+    const name = longWord(80)
+    await addPerson(page, name, '+33 (0)6 39 98 77 03')
+    const contact = new URL(page.url()).pathname
+    await openTab(page, 'Historique')
+    await noteCall(page, longWord(200), 'Rappeler')
+    const searched = `/agent/contacts?q=${name}`
+    await expectNoneWider(page, [contact, `${contact}/history`, searched, '/agent/dashboard'])
+    await page.goto(searched)
+    await expect(page.getByRole('row')).toHaveCount(2)
   })
 })

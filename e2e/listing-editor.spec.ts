@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
+import { expectNoneWider, longWord } from './long-words.ts'
 import { expectPageHydrated } from './open-hydrated.ts'
 import { accountOf } from './pages.ts'
 import { enterAs } from './sign-in.ts'
@@ -99,5 +100,25 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByLabel('Chambres')).toHaveValue('4')
     await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  })
+
+  test('a title of one long word widens no page of a villa on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, owner)
+    const path = await startListing(page)
+    await titleIn(page).fill(longWord(80))
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: longWord(80) })).toBeVisible()
+    const calendar = path.replace('/properties/', '/calendar/')
+    await expectNoneWider(page, [
+      path,
+      `${path}/edit`,
+      '/owner/properties',
+      '/owner/dashboard',
+      calendar,
+      '/owner/calendar',
+    ])
+    await page.goto('/owner/properties')
+    await expect(page.getByRole('link', { name: longWord(80) })).toBeVisible()
   })
 })

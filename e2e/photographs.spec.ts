@@ -115,6 +115,32 @@ test('an agent describes a photograph, crops it, makes it the cover and removes 
   await expect(ready(page, 'salon-1.jpg').getByRole('button', { name: /^Retirer/ })).toBeFocused()
 })
 
+test('an agent who takes photographs out reads, below eight, how many are left and needed, and the summary says what was taken out', async ({
+  page,
+}) => {
+  await enterAs(page, AGENT)
+  const path = await photosPage(page, 3)
+  await openHydrated(page, path)
+  const pictures = page.locator('li picture')
+  const messages = page.getByRole('region', { name: 'Messages (F8)' })
+  let left = await pictures.count()
+  expect(left).toBeGreaterThan(7)
+  for (; left > 7; left -= 1) {
+    if (left < 9) await expect(messages).not.toContainText('Il en reste')
+    await page
+      .getByRole('button', { name: /^Retirer/ })
+      .last()
+      .click()
+    await expect(pictures).toHaveCount(left - 1)
+  }
+  await expect(messages.getByRole('status').last()).toContainText(
+    'Il en reste 7 : il en faut 8 pour paraître.',
+  )
+  await page.goto(path.replace('/photos', ''))
+  const changes = page.getByRole('region', { name: 'Dernières modifications' }).getByRole('listitem')
+  await expect(changes.first()).toContainText(/Photographies.*devient retirée/)
+})
+
 test('without scripts, an agent sends photographs by the form, and the page names the refused one', async ({
   browser,
 }) => {

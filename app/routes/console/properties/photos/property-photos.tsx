@@ -32,6 +32,7 @@ import { AddPhotos } from './add-photos.tsx'
 import { actsIdOf, EditedPhoto } from './edited-photo.tsx'
 import { PHOTOS_FORM } from './property-photos-schema.ts'
 import { RefusedPhotos } from './refused-photos.tsx'
+import { removedWords } from './removed-words.ts'
 
 export const meta = privateMeta('Photographies')
 
@@ -134,16 +135,6 @@ const ADD_SECTION = 'ajouter'
 function nextTo(photographs: ListingPhotographs['photographs'], key: string): string | null {
   const at = photographs.findIndex(({ id }) => id === key)
   return (photographs[at + 1] ?? photographs[at - 1])?.id ?? null
-}
-
-function removedWords(left: number): string {
-  const words = 'La photographie est retirée de l’annonce.'
-  return left < LEAST_PHOTOGRAPHS ? `${words} ${tooFewWords(left)}` : words
-}
-
-function tooFewWords(count: number): string {
-  const left = count === 0 ? 'Il n’en reste aucune' : `Il en reste ${count}`
-  return `${left}\u00a0: il en faut ${LEAST_PHOTOGRAPHS} pour paraître.`
 }
 
 export const clientAction = keepLostSave
