@@ -46,6 +46,26 @@ export const DASHBOARD_PAGES: Pages = [
       csv: 'villas',
       finds: 'Villas d’une année à l’autre',
     }),
+    page('analytics/parcours', 'agent/lines/funnel.tsx', {
+      read: 'whole area',
+      csv: 'parcours',
+      finds: 'De l’appel à la confirmation',
+    }),
+    page('analytics/etapes', 'agent/lines/funnel-steps.tsx', {
+      read: 'whole area',
+      csv: 'etapes',
+      finds: 'Appels, propositions et options',
+    }),
+    page('analytics/encaissements', 'agent/lines/received.tsx', {
+      read: 'whole area',
+      csv: 'encaissements',
+      finds: 'Encaissements de l’agence',
+    }),
+    page('analytics/questions', 'agent/lines/questions.tsx', {
+      read: 'whole area',
+      csv: 'questions',
+      finds: 'Questions et temps de réponse',
+    }),
     page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents', finds: 'Documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       finds: 'Rapports aux propriétaires',

@@ -80,7 +80,10 @@ export type AgencyFigure = {
   now: number | null
   before: number | null
   /** The page of this console and the filters that show its lines; null where no page lists them. */
-  lines: { page: 'reservations' | 'messages' | 'settings/garantie'; filters: Record<string, string> } | null
+  lines: {
+    page: 'reservations' | 'analytics/questions' | 'analytics/encaissements'
+    filters: Record<string, string>
+  } | null
 }
 
 /** The figures of an agency's year, each beside the year before; those of today have none. */
@@ -92,7 +95,10 @@ export function agencyFiguresOf(read: AgencyYear): AgencyFigure[] {
   const staying = { contract: 'standing', 'departure-from': `${year}-01-02`, 'arrival-to': `${year}-12-31` }
   const standing = { page: 'reservations', filters: { contract: 'standing', ...arriving } } as const
   const lists = (filters: Record<string, string>) => ({ page: 'reservations', filters }) as const
-  const begun = { 'booked-from': `${year}-01-01`, 'booked-to': `${year}-12-31` }
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const begun = { 'booked-from': first, 'booked-to': last }
+  const questions = (state: 'answered' | 'unanswered') =>
+    ({ page: 'analytics/questions', filters: { state, 'asked-from': first, 'asked-to': last } }) as const
   return [
     {
       ...{ key: 'occupancy', label: 'Occupation', unit: 'percent' },
@@ -117,8 +123,8 @@ export function agencyFiguresOf(read: AgencyYear): AgencyFigure[] {
       definition: 'Loyers des séjours signés et non annulés qui arrivent dans l’année, hors frais et taxe.',
     },
     {
-      // The register of receipts has each of them.
-      ...{ key: 'received', label: 'Reçu', unit: 'euros', lines: { page: 'settings/garantie', filters: {} } },
+      ...{ key: 'received', label: 'Reçu', unit: 'euros' },
+      lines: { page: 'analytics/encaissements', filters: { 'at-from': first, 'at-to': last } },
       definition: 'Paiements arrivés dans l’année, moins ce qui est reparti vers les voyageurs.',
       ...{ now: sumOf(money.now), before: sumOf(money.before) },
     },
@@ -185,7 +191,7 @@ export function agencyFiguresOf(read: AgencyYear): AgencyFigure[] {
       ...{ now: answers.now.median, before: answers.before.median },
       definition:
         'La moitié des messages de voyageurs de l’année a reçu une première réponse de l’agence dans ce temps.',
-      lines: { page: 'messages', filters: {} },
+      lines: questions('answered'),
     },
     {
       ...{ key: 'unanswered', label: 'Messages restés sans réponse', unit: 'count' },
@@ -194,7 +200,7 @@ export function agencyFiguresOf(read: AgencyYear): AgencyFigure[] {
         before: answers.before.asked - answers.before.answered,
       },
       definition: 'Messages de voyageurs de l’année que l’agence n’a pas encore suivis d’une réponse.',
-      lines: { page: 'messages', filters: { state: 'unanswered' } },
+      lines: questions('unanswered'),
     },
   ]
 }

@@ -39,6 +39,12 @@ export const CONTACT_ROWS = published
     ),
   ])
 
+/** Calls with contacts that were noted, by whom and when. */
+export const CONTACT_CALL_ROWS = published
+  .selectFrom('contactNotes')
+  .select(['publicId', 'contactId', 'authorId', 'happenedAt'])
+  .where('kind', '=', 'call')
+
 /** The contacts that are a person: of their account, and of its address once the account has proved its mailbox. */
 export const contactsOfPerson = (userId: string): RawBuilder<number> =>
   sql`(select c.id from contacts c where c.account_id = ${userId} or c.id in (

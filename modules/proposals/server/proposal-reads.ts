@@ -6,7 +6,7 @@ export const PROPOSAL_BOOKING_ROWS = published
   .selectFrom('proposalBookings')
   .select(['villaId', 'checkoutId'])
 
-/** Proposals: whose they are, to which contact. */
+/** Proposals: whose they are, to which contact, and when they were sent last. */
 export const PROPOSAL_ROWS = published
   .selectFrom('proposals')
-  .select(['id', 'publicId', 'agencyId', 'contactId', 'authorId'])
+  .select(['id', 'publicId', 'agencyId', 'contactId', 'authorId', 'sentAt'])

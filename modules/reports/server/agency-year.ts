@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { MESSAGE_ROWS, THREAD_ROWS } from '#modules/messages/server/message-reads.ts'
 import { DUE_ROWS, LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { AgencyYear, AnswerTimes, Funnel, MoneyOfMonth } from '../agency-figures.ts'
+import { isReceived, questionsOf } from './agency-lines.ts'
 import type { Sold } from './analyzed-nights.ts'
 import { FUNNEL_COUNTS, soldBy } from './figure-queries.ts'
 
@@ -25,32 +25,20 @@ export async function countFunnel(
   return byYear(rows, year, { begun: 0, signed: 0, confirmed: 0 })
 }
 
-/**
- * How the questions of travelers about villas were answered in `year` and in the year before. A question is a message of a traveler
- * that follows none of theirs; its answer is the agency’s next message, a note left out.
- */
+/** How the questions of travelers about villas were answered in `year` and in the year before, by `questionsOf`. */
 export async function countAnswers(
   db: Database,
-  { villaIds, agencyIds }: Sold,
+  sold: Sold,
   year: number,
 ): Promise<Record<'now' | 'before', AnswerTimes>> {
   const { rows } = await sql<AnswerTimes & { year: number }>`
-    with written as (
-      select m.thread_id, m.id, m.side, m.sent_at,
-        lag(m.side) over (partition by m.thread_id order by m.id) as after
-      from ${MESSAGE_ROWS} m join ${THREAD_ROWS} t on t.id = m.thread_id
-      where t.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds, sql`t.agency_id`)} and not m.is_note
-    ), questions as (
-      select extract(year from q.sent_at at time zone 'Europe/Paris')::int as year,
-        extract(epoch from (
-          select min(a.sent_at) from written a
-          where a.thread_id = q.thread_id and a.side = 'agency' and a.id > q.id
-        ) - q.sent_at) / 60 as minutes
-      from written q where q.side = 'traveler' and q.after is distinct from 'traveler'
-    )
     select year, count(*)::int as asked, count(minutes)::int as answered,
       (percentile_disc(0.5) within group (order by minutes))::float8 as median
-    from questions where year in (${year - 1}, ${year}) group by year`.execute(db)
+    from (
+      select extract(year from q.asked_at at time zone 'Europe/Paris')::int as year,
+        extract(epoch from q.answered_at - q.asked_at) / 60 as minutes
+      from ${questionsOf(sold)} q
+    ) questions where year in (${year - 1}, ${year}) group by year`.execute(db)
   return byYear(rows, year, { asked: 0, answered: 0, median: null })
 }
 
@@ -58,17 +46,13 @@ export async function countAnswers(
  * The money of villas by month of `year` and of the year before: what came in less what went back, as the ledger posted it, and
  * what is still to pay of the dues of each month.
  */
-export async function sumMoneyOfMonths(
-  db: Database,
-  { villaIds, agencyIds }: Sold,
-  year: number,
-): Promise<AgencyYear['money']> {
+export async function sumMoneyOfMonths(db: Database, sold: Sold, year: number): Promise<AgencyYear['money']> {
+  const { villaIds, agencyIds } = sold
   const { rows } = await sql<MoneyOfMonth & { month: number }>`
     select month, sum(received)::bigint as received, sum(due)::bigint as due from (
       select ${monthOf(sql`(p.at at time zone 'Europe/Paris')`, year)} as month, l.amount as received, 0 as due
       from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
-      where l.property_id = any(${[...villaIds]}) and ${soldBy(agencyIds, sql`p.holder_id`)} and l.account in ('bank', 'processor')
-        and p.kind in ('payment', 'refund', 'reversal', 'payout', 'chargeback', 'chargeback_won')
+      where ${isReceived(sold)}
       union all
       select ${monthOf(sql`d.due_on`, year)}, 0, d.amount - d.paid_amount
       from ${DUE_ROWS} d join ${RESERVATION_ROWS} r on r.property_id = d.property_id and r.id = d.reservation_id

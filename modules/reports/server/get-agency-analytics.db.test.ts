@@ -7,7 +7,9 @@ import { addOwnedVilla, type OwnedVilla } from '#tests/ledger-stays.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { minutesToAnswer, QUESTION_LIST, RECEIVED_LIST } from '../agency-lines-list.ts'
 import { RESERVATION_LIST } from '../reservation-list.ts'
+import { listQuestions, listReceived } from './agency-lines.ts'
 import { getAgencyAnalytics } from './get-agency-analytics.ts'
 import { listReservations } from './list-reservations.ts'
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
     ['agency', '11:00'],
     ['traveler', '15:00'],
   ])
+  await ask(ours, [['traveler', '09:00']], '2025-11-02')
 })
 
 type Status = Parameters<typeof addLedgerStay>[2]
@@ -48,7 +51,11 @@ async function booked(villa: OwnedVilla, status: Status, arrival: string, rent: 
 }
 
 /** A thread about a villa, on one day. */
-async function ask({ propertyId }: OwnedVilla, messages: readonly [side: string, at: string][]) {
+async function ask(
+  { propertyId }: OwnedVilla,
+  messages: readonly [side: string, at: string][],
+  day = '2026-11-02',
+) {
   const { rows } = await sql<{
     id: number
   }>`insert into message_threads (property_id, agency_id, asker_name, asker_email)
@@ -57,7 +64,7 @@ async function ask({ propertyId }: OwnedVilla, messages: readonly [side: string,
   )
   for (const [side, at] of messages)
     await sql`insert into messages (thread_id, side, text, sent_once, sent_at)
-      values (${rows[0]!.id}, ${side}, 'Bonjour', gen_random_uuid()::text, ${`2026-11-02T${at}:00Z`}::timestamptz)`.execute(
+      values (${rows[0]!.id}, ${side}, 'Bonjour', gen_random_uuid()::text, ${`${day}T${at}:00Z`}::timestamptz)`.execute(
       db,
     )
 }
@@ -98,6 +105,29 @@ test('a figure that counts stays opens a list of as many', async () => {
   const rents = (await listed('rent')).rows.reduce((sum, { total }) => sum + total, 0)
   expect(rents).toBe(figures.get('rent')!.now)
   expect((await listed('occupancy')).rows.map(({ arrival }) => arrival)).toEqual(['2026-12-29', '2026-12-01'])
+})
+
+test('money and answer times open lists that add up to them, of their year and of their villa', async () => {
+  const figures = await figuresOf(agent)
+  const asked = (key: string, more: Record<string, string> = {}) =>
+    new URLSearchParams({ ...figures.get(key)!.lines!.filters, ...more }).toString()
+  const received = async (more: Record<string, string> = {}) => {
+    const { rows } = await listReceived({ db }, agent, criteriaOf(RECEIVED_LIST, asked('received', more)))
+    return rows.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  expect(await received()).toBe(figures.get('received')!.now)
+  expect(await received({ villa: crypto.randomUUID() })).toBe(0)
+  const year = { 'at-from': '2025-01-01', 'at-to': '2025-12-31' }
+  expect(await received(year)).toBe(figures.get('received')!.before)
+  const questions = async (key: string, more?: Record<string, string>) =>
+    listQuestions({ db }, agent, criteriaOf(QUESTION_LIST, asked(key, more)))
+  const { rows } = await questions('answer')
+  expect(rows.map(minutesToAnswer).toSorted()).toEqual([30, 60])
+  expect((await questions('unanswered')).total).toBe(figures.get('unanswered')!.now)
+  const before = { 'asked-from': '2025-01-01', 'asked-to': '2025-12-31' }
+  expect((await questions('unanswered', before)).total).toBe(figures.get('unanswered')!.before)
+  const traveler = listQuestions({ db }, person('TRAVELER'), criteriaOf(QUESTION_LIST, ''))
+  await expect(traveler).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('a year without stays has zeros and no averages; the page is refused to a traveler', async () => {

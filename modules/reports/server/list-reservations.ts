@@ -16,6 +16,7 @@ import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { Cents } from '#shared/money.ts'
 import { numberWords } from '#shared/number-words.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { NO_AGENT } from '../agency-funnel-list.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
 import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import type { RESERVATION_LIST, ReservationLine } from '../reservation-list.ts'
@@ -70,7 +71,8 @@ export async function listReservations(
     .$if(agency !== null, (some) => some.where('g.publicId', '=', agency!))
     .$if(town !== null, (some) => some.where(sql`folded(v.city)`, '=', foldAccents(town!)))
     .$if(status !== null, (some) => some.where('r.status', '=', status!))
-    .$if(agent !== null, (some) => some.where('r.agentId', '=', agent!))
+    .$if(agent === NO_AGENT, (some) => some.where('r.agentId', 'is', null))
+    .$if(agent !== null && agent !== NO_AGENT, (some) => some.where('r.agentId', '=', agent!))
     .$if(source !== null, (some) => some.where(SOURCE, '=', source!))
     .where(contract === null ? sql<boolean>`true` : CONTRACTS[contract])
     .where(signedUnder(WORDED_BY, wording))

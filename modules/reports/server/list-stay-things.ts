@@ -6,6 +6,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import { inFrenchOrder } from '#platform/database/french-order.ts'
 import type { OfferedThing } from '#shared/lists/list.ts'
+import { NO_AGENT } from '../agency-funnel-list.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import { staysIn } from './figure-queries.ts'
 
@@ -26,5 +27,5 @@ export async function listStayThings(
     ) things where name is not null order by ${inFrenchOrder(sql`name`)}, id`.execute(db)
   const ofKind = (kind: 'villa' | 'agent') =>
     rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name }] : []))
-  return { villa: ofKind('villa'), agent: ofKind('agent') }
+  return { villa: ofKind('villa'), agent: [...ofKind('agent'), { id: NO_AGENT, name: 'Sans agent' }] }
 }

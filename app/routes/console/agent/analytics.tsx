@@ -66,6 +66,11 @@ export const loader = withListFiles(FILES, async ({ context, url }) => {
   return { found: await getAgencyAnalytics(context.get(servicesContext), actor, criteria) }
 })
 
+const WAY = 'text-link inline-flex min-h-11 items-center dense:min-h-9'
+
+const funnelDays = (year: number) =>
+  new URLSearchParams({ 'at-from': `${year}-01-01`, 'at-to': `${year}-12-31` }).toString()
+
 /** How the villas of an agency do in a year, beside the year before; each figure opens the lines it is made of. */
 export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.ComponentProps) {
   const { nights, villa, villas, years } = found
@@ -75,12 +80,14 @@ export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.Com
       <ConsoleHeading
         title="Performance"
         actions={
-          <Link
-            to="/agent/analytics/villas?change=less"
-            className="text-link inline-flex min-h-11 items-center dense:min-h-9"
-          >
-            Villas en recul
-          </Link>
+          <>
+            <Link to={`/agent/analytics/parcours?${funnelDays(nights.year)}`} className={WAY}>
+              De l’appel à la confirmation
+            </Link>
+            <Link to="/agent/analytics/villas?change=less" className={WAY}>
+              Villas en recul
+            </Link>
+          </>
         }
       >
         Ce que les villas vendent et encaissent, et comment l’agence répond, par rapport à l’année précédente.
@@ -103,10 +110,6 @@ export default function AgencyAnalyticsPage({ loaderData: { found } }: Route.Com
                 <Icon of={Download} size={18} />
                 Télécharger ces chiffres (CSV)
               </a>
-            </p>
-            <p className="max-w-prose text-sm text-ardoise">
-              La provenance d’une réservation se lit dans la liste des réservations, par le filtre
-              «&nbsp;Origine&nbsp;». Les appels ne sont pas comptés&nbsp;: aucun chiffre ne les devine.
             </p>
           </ConsoleSection>
           <Disclosure foldsOnPhone summary="Nuits vendues et prix moyen">

@@ -66,7 +66,7 @@ function Value({
 }) {
   const words = figureWords(unit, now)
   if (!lines) return words
-  const ofVilla = villa && lines.page === 'reservations' ? { villa } : {}
+  const ofVilla = villa ? { villa } : {}
   const search = new URLSearchParams({ ...lines.filters, ...ofVilla }).toString()
   return (
     <Link
