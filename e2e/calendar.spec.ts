@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { violationsOf } from './accessible.ts'
 import { test } from './journey.ts'
+import { openHydrated } from './open-hydrated.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
 const OWNER = 'proprietaire@demo.calanque.fr'
+const AGENT = 'agent@demo.calanque.fr'
 const nextYear = new Date().getFullYear() + 1
 
 test('an owner closes nights with the keyboard, is refused over them with the reason, prices them and gives them back', async ({
@@ -125,4 +127,48 @@ test('an owner settles a conflict with another site and gives it the address of 
   await page.getByRole('button', { name: 'Mettre fin à l’adresse' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'ne mène plus à rien' })).toBeVisible()
   expect((await request.get(new URL(address).pathname)).ok()).toBe(false)
+})
+
+test('an agent prices nights of a villa on the site: nothing changes before its owner accepts them', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, AGENT)
+  await page.goto(`/agent/calendar`)
+  await page
+    .getByRole('rowheader', { name: /Loft du Panier/ })
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/\/agent\/calendar\/[^/?]+/)
+  const month = `${new URL(page.url()).pathname}?mois=${nextYear}-12`
+  await openHydrated(page, month)
+  const night = page.locator('[data-day$="-12-06"]')
+  await page.getByLabel('Première nuit').fill(`${nextYear}-12-05`)
+  await page.getByLabel('Jour du départ').fill(`${nextYear}-12-08`)
+  await page.getByRole('radio', { name: /^Fixer leur prix/ }).check()
+  await page.getByLabel('Prix de la nuit, en euros').fill('987')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'après l’accord du propriétaire' })).toBeVisible()
+  const change = page.getByRole('region', { name: /^Préparé le .*, pas encore proposé/ })
+  await expect(change).toContainText(/avant.*proposé.*987/)
+  await expect(night).not.toHaveAccessibleName(/987/)
+  expect(await violationsOf(page)).toEqual([])
+  await change.getByRole('button', { name: 'Proposer au propriétaire' }).click()
+  await expect(
+    page.getByRole('region', { name: /^Proposé le .*, attend la réponse du propriétaire/ }),
+  ).toBeVisible()
+
+  const owner = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await signIn(owner, OWNER)
+  await owner.goto(month.replace('/agent/', '/owner/'))
+  const asked = owner.getByRole('region', { name: /^Proposé le .*, attend votre réponse/ })
+  await asked.getByRole('link', { name: 'Lire et répondre' }).click()
+  const part = owner.getByRole('region', { name: `Nuits du 5 au 8 décembre ${nextYear}` })
+  await part.getByRole('radio', { name: 'J’accepte' }).check()
+  await owner.getByRole('button', { name: 'Envoyer mes réponses' }).click()
+  await expect(owner.getByText('Aucun changement n’attend votre réponse')).toBeVisible()
+  await openHydrated(page, month)
+  await expect(night).toHaveAccessibleName(/987\s€ la nuit/)
+  await expect(page.getByRole('region', { name: /^Proposé le/ })).toHaveCount(0)
+  await owner.context().close()
 })
