@@ -22,7 +22,7 @@ const calendars = (menu: OrderedLabel): readonly DeclaredInConsole[] => [
   file('calendar/estimate', 'calendar/nights-estimate.ts', { read: 'whole area' }),
   file('calendar/touches', 'calendar/nights-touches.ts', EVERYONE),
   ...detail('calendar/:property', 'calendar/villa-frame.tsx', [
-    page('', 'calendar/villa-month.tsx', { tab: [10, 'Nuits et prix'], ...EVERYONE, reads: 13 }),
+    page('', 'calendar/villa-month.tsx', { tab: [10, 'Nuits et prix'], ...EVERYONE, reads: 14 }),
     page('feeds', 'calendar/villa-feeds.tsx', { tab: [20, 'Autres calendriers'], ...EVERYONE }),
   ]),
 ]

@@ -81,7 +81,7 @@ export const LISTING_PAGES: Pages = [
     }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
       page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
-      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', reads: 12 }),
+      page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', reads: 13 }),
     ]),
   ]),
   ...site(null, [

@@ -7,6 +7,7 @@ import type { PropertyReview, ReviewScope } from '#modules/properties/server/loo
 import type { SampleWeek } from '#modules/publication/sample-week.ts'
 import { findReviewFields, type ReviewFields } from '#modules/publication/server/find-review-fields.ts'
 import { findSampleWeek } from '#modules/publication/server/find-sample-week.ts'
+import { listSetNights } from '#modules/publication/server/list-set-nights.ts'
 import { type ClosedReview, readReview } from '#modules/publication/server/read-review.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -23,6 +24,8 @@ export type ReviewedListing = {
   mayDecide: boolean
   content: PublicContent
   rates: Rates
+  /** What the calendar sets on single nights from today on, in one line a period. */
+  setNights: [label: string, words: string][]
   /** For the owner alone: a link that only shows the listing leaves the exact address out (domain §7). */
   address: Address | null
   ownerFirstName: string | null
@@ -98,13 +101,15 @@ async function listingOf(
   { scope, propertyId, status, content, owner }: PropertyReview,
 ): Promise<ReviewedListing> {
   const byOwner = scope === 'owner_review'
+  const today = todayInParis(clock)
+  const rates = (await findCurrentRates(db, propertyId))?.rates ?? NO_RATES
   return {
     ...{ token, scope, mayDecide: byOwner && status === 'owner_review' },
     content: publicContentOf(content),
-    rates: (await findCurrentRates(db, propertyId))?.rates ?? NO_RATES,
+    ...{ rates, setNights: await listSetNights(db, { propertyId, rates, today }) },
     address: byOwner ? content.address : null,
     ownerFirstName: byOwner ? (owner?.firstName ?? null) : null,
-    today: todayInParis(clock),
+    today,
     isDemo: config.demo,
   }
 }

@@ -13,7 +13,7 @@ import type { ReviewedListing } from './load-review.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 })
 
-type ShownListing = { listing: Pick<ReviewedListing, 'content' | 'rates' | 'today' | 'isDemo'> }
+type ShownListing = { listing: Pick<ReviewedListing, 'content' | 'rates' | 'setNights' | 'today' | 'isDemo'> }
 
 /** What the listing says, in one page; the simple one keeps to the essentials. */
 export function ReviewDetails({ listing, isPortal }: ShownListing & { isPortal: boolean }) {
@@ -84,10 +84,16 @@ function Amenities({ listing: { content } }: ShownListing) {
   )
 }
 
-export function PriceDetails({ listing: { rates, today } }: ShownListing) {
+export function PriceDetails({ listing: { rates, setNights, today } }: ShownListing) {
   return (
     <ListingSection id="tarifs" title="Tarifs">
       <SeasonTable rates={rates} today={today} />
+      {setNights.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="font-medium">Nuits fixées au calendrier</h3>
+          <DefinitionList items={setNights.map(([term, value]) => ({ term, value }))} />
+        </div>
+      )}
       <DefinitionList
         items={[
           { term: 'Ménage de fin de séjour', value: formatEurosBrief(rates.cleaningFee) },

@@ -7,10 +7,12 @@ import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
+import { aRates } from '#tests/listing-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerChange } from './answer-change.ts'
 import { getOwnerChanges } from './get-owner-changes.ts'
 import { getPublication } from './get-publication.ts'
+import { listSetNights } from './list-set-nights.ts'
 import { pauseListing, resumeListing } from './pause-listing.ts'
 import { proposeChange, withdrawChange } from './propose-change.ts'
 import { withdrawListing } from './publish-listing.ts'
@@ -187,8 +189,13 @@ test('a note of nights, and what the owner or the product sets on them, hold at 
   expect(await rent()).toBe(7 * 260_000)
 })
 
-test('nights of a listing that its owner has not approved yet follow its agency at once', async () => {
+test('nights of a listing that its owner has not approved yet follow its agency at once, and are part of what they review', async () => {
   villa = await addOwnedVilla(needs, {}, 'draft')
   expect(await set(villa.agent, { price: 250_000 })).toEqual({ waits: false })
   expect((await onCalendar())[0]).toEqual([250_000, null, null])
+  const asked = { propertyId: villa.propertyId, rates: aRates(), today: '2027-01-15' } as const
+  const lines = await listSetNights(needs.db, asked)
+  expect(lines.map((line) => line.map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([
+    ['Nuits du 7 au 14 juin 2027', '2 500 € la nuit'],
+  ])
 })
