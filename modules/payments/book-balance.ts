@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts'
 import { isCash } from './book-account.ts'
 
-/** A line of any posting of a book; `accountOf` tells one owner's account from another's. */
+/** A line of any posting of a book, or the sum of several on one account; `accountOf` tells one owner's account from another's. */
 export type BookLine = { account: string; accountOf?: string | null; amount: Cents }
 
 /**
@@ -11,6 +11,26 @@ export type BookLine = { account: string; accountOf?: string | null; amount: Cen
  * no other client.
  */
 export type BookBalance = { cash: Cents; claims: Cents; toRestore: Cents }
+
+/**
+ * What a book owes its clients is made of: what travelers paid for stays that are not earned yet, or are owed back (`stays`), what owners,
+ * suppliers and communes were allotted and are not paid, deposits without an outcome, sums of unknown purpose.
+ */
+export const CLAIM_PARTS = ['stays', 'owners', 'providers', 'communes', 'deposits', 'suspense'] as const
+type ClaimPart = (typeof CLAIM_PARTS)[number]
+
+/** What each part is, after « dont ». */
+export const CLAIM_WORDS: Record<ClaimPart, string> = {
+  stays: 'séjours payés, jusqu’à leur départ',
+  owners: 'propriétaires à payer',
+  providers: 'fournisseurs à payer',
+  communes: 'taxe de séjour des communes',
+  deposits: 'dépôts de garantie',
+  suspense: 'sommes sans objet connu',
+}
+
+/** What a book owes each kind of client, in cents. */
+export type ClientClaims = Record<ClaimPart, Cents>
 
 /**
  * The accounts that are no client's: what the agency earned, and what it, or a host, bears, which covers no claim of a client.
@@ -25,14 +45,36 @@ const NO_CLIENTS = [
   'house',
 ] as const
 
+/** The accounts of one kind of client; any other that is no cash and not the agency's is of a stay. */
+const PART_OF: Readonly<Record<string, ClaimPart>> = {
+  owner: 'owners',
+  provider: 'providers',
+  commune: 'communes',
+  deposit: 'deposits',
+  suspense: 'suspense',
+}
+
 /** The balance of a book from all its lines. */
 export function bookBalanceOf(lines: readonly BookLine[]): BookBalance {
-  const sumOf = (wanted: (account: string) => boolean) =>
-    lines.reduce((sum, { account, amount }) => (wanted(account) ? sum + amount : sum), 0)
-  const cash = sumOf(isCash)
-  const others = 0 - sumOf((account) => !isCash(account) && !isNoClients(account) && account !== 'owner')
-  const claims = [...ownerClaimsOf(lines).values()].reduce((sum, claim) => sum + Math.max(0, claim), others)
+  const cash = lines.reduce((sum, { account, amount }) => (isCash(account) ? sum + amount : sum), 0)
+  const claims = sumOfClaims(clientClaimsOf(lines))
   return { cash, claims, toRestore: Math.max(0, claims - cash) }
+}
+
+/** What a book owes each kind of client, from all its lines: the one definition of clients' money that is held (money §1). */
+export function clientClaimsOf(lines: readonly BookLine[]): ClientClaims {
+  const claims: ClientClaims = { stays: 0, owners: 0, providers: 0, communes: 0, deposits: 0, suspense: 0 }
+  for (const { account, amount } of lines) {
+    if (isCash(account) || isNoClients(account) || account === 'owner') continue
+    claims[PART_OF[account] ?? 'stays'] -= amount
+  }
+  for (const claim of ownerClaimsOf(lines).values()) claims.owners += Math.max(0, claim)
+  return claims
+}
+
+/** All that a book owes its clients, in cents. */
+export function sumOfClaims(claims: ClientClaims): Cents {
+  return CLAIM_PARTS.reduce((sum, part) => sum + claims[part], 0)
 }
 
 /** What a book owes each owner, by party; negative where the owner owes. */

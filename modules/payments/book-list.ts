@@ -2,8 +2,9 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
 import type { Cents } from '#shared/money.ts'
-import type { BookBalance } from './book-balance.ts'
-import { GUARANTEE_LEVELS, type GuaranteeLevel, type HeldMoney } from './guarantee.ts'
+import type { BookBalance, ClientClaims } from './book-balance.ts'
+import { GUARANTEE_LEVELS, type GuaranteeLevel } from './guarantee.ts'
+import type { HeldMoney } from './held-forecast.ts'
 
 /** A book as it was counted: its balance, and what its holder holds against its guarantor's amount, in cents. */
 export type CountedBook = BookBalance & HeldMoney & { guarantee: Cents | null; level: GuaranteeLevel }
@@ -16,6 +17,8 @@ export type BookLine = CountedBook & {
   agency: string
   cardNumber: string
   day: CivilDate
+  /** What the money held was made of; null as counted by a version of before. */
+  heldOf: ClientClaims | null
   /** What the house owes the agency for the promotions that it bears, in cents, as of now. */
   houseOwes: Cents
 }
@@ -27,7 +30,6 @@ export const BOOK_LIST = defineList<BookLine>()({
     agency: { label: 'Agence', value: ({ agency }) => agency, isRowHeader: true },
     card: { label: 'Carte', value: ({ cardNumber }) => cardNumber, isForFile: true },
     cash: { label: 'En banque et en cours', kind: 'money', value: ({ cash }) => cash, isExtra: true },
-    claims: { label: 'Dû aux clients', kind: 'money', value: ({ claims }) => claims, isExtra: true },
     toRestore: { label: 'À reconstituer', kind: 'money', value: ({ toRestore }) => toRestore },
     held: { label: 'Fonds détenus', kind: 'money', value: ({ held }) => held, hideOnPhone: true },
     guarantee: { label: 'Garantie', kind: 'money', value: ({ guarantee }) => guarantee, hideOnPhone: true },

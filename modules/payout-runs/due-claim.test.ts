@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { dueClaim, dueDay, type EarnedPart } from './due-claim.ts'
+import { dueClaim, type EarnedPart } from './due-claim.ts'
 
 const part = (amount: number, dueOn: CivilDate, reservation = `CAL-${dueOn}`): EarnedPart => ({
   ...{ amount, dueOn, reservation },
-})
-
-test('a mandate of fifteen days lets what was earned on the 24th wait until the 8th', () => {
-  expect(dueDay('2027-07-24', 15)).toBe('2027-08-08')
 })
 
 test('a claim is due but for what the mandate lets wait', () => {

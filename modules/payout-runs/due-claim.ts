@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** A part of an owner's claim that a stay earned, in cents: the mandate pays it `dueOn` at the latest. */
@@ -15,9 +15,6 @@ export type DueClaim = {
   /** The last day to pay the oldest of them. */
   firstDue: CivilDate | null
 }
-
-/** The last day on which an owner is paid what was earned on a day. */
-export const dueDay = (earnedOn: CivilDate, payoutDays: number): CivilDate => addDays(earnedOn, payoutDays)
 
 /**
  * What is due of a claim by a day: all of it but what stays earned that may wait longer, since all that was taken from it (transfers,

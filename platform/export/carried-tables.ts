@@ -5,9 +5,9 @@ export type CarriedTable = { name: string; columns: { name: string; type: string
 
 /**
  * The tables that each database fills by itself: the record of migrations, the claims of jobs, the counters
- * of tries, the sums of what the ledger took in and allotted.
+ * of tries, the sums of what the ledger took in and allotted, and of its accounts.
  */
-const NOT_CARRIED = ['migrations', 'jobs', 'throttles', 'cash_months', 'earned_months']
+const NOT_CARRIED = ['migrations', 'jobs', 'throttles', 'cash_months', 'earned_months', 'book_accounts']
 
 /**
  * Every table that an export carries, each after those it refers to. Throws when tables refer to each other

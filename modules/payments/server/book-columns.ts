@@ -71,6 +71,7 @@ export const BOOK_COLUMNS: RoomColumns = {
     columns: {
       day: 'none',
       peakOn: 'none',
+      heldOf: 'none',
       level: 'none',
       countedAt: 'none',
     },

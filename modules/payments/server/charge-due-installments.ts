@@ -126,7 +126,7 @@ async function openCharge(
   const amount = Math.min(left, balance)
   if (amount <= 0) return null
   const idempotencyKey = `due-${due.publicId}`
-  const reached = await findReachedGuarantee(trx, needs, [{ propertyId, reservationId, amount }])
+  const reached = await findReachedGuarantee(trx, [{ propertyId, reservationId, amount }])
   if (reached) {
     await mailGuarantee(trx, needs, reached)
     return 'held'

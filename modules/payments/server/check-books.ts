@@ -20,7 +20,7 @@ const KEPT_DAYS = 90
 /**
  * Checks every book to the cent and keeps the result of the day, in the place of an earlier one: its lines add up to zero,
  * each attempt took and gave back what the ledger says of it, the dues are paid by what the ledger received, and the register
- * of receipts has each sum, the account of each deposit has what is owed back of it. Sums of before that register are entered first; nothing else is repaired: a difference is shown in operations and in the log until a person has explained it.
+ * of receipts has each sum, the account of each deposit has what is owed back of it, what is kept of each account is what its lines say. Sums of before that register are entered first; nothing else is repaired: a difference is shown in operations and in the log until a person has explained it.
  */
 export async function checkBooks({
   db,
@@ -61,7 +61,7 @@ export async function checkBooks({
 async function listDifferences(trx: Database): Promise<BookDifference[]> {
   const { rows } = await sql<BookDifference>`
     with lines as (
-      select p.holder_id, p.property_id, p.reservation_id, p.intent_id, p.kind, l.account, l.amount::bigint as amount
+      select p.holder_id, p.property_id, p.reservation_id, p.intent_id, p.kind, l.account, l.account_of, l.amount::bigint as amount
       from ledger_postings p join ledger_lines l on l.posting_id = p.id
     ), money as (
       select * from lines where account in ('bank', 'processor')
@@ -97,6 +97,14 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
           and o.reason = 'deposit_refund' and o.status = 'owed'), 0)::bigint as owed
       from lines join ${RESERVATION_ROWS} r on r.property_id = lines.property_id and r.id = lines.reservation_id
       where lines.account = 'deposit' group by lines.holder_id, lines.reservation_id, r.number
+    ), accounts as (
+      select holder_id, sum(kept)::bigint as found, sum(posted)::bigint as expected,
+        account || case account_of when '' then '' else ':' || account_of end as about
+      from (
+        select holder_id, account, account_of, amount as kept, 0::bigint as posted from book_accounts
+        union all
+        select holder_id, book_account_of(account), coalesce(account_of, ''), 0, amount from lines where ${isOfBook(sql`property_id`)}
+      ) both_sums group by holder_id, account, account_of
     )
     select holder_id, 'balance' as subject, '' as about, 0::bigint as expected, sum(amount)::bigint as found
       from lines group by holder_id having sum(amount) <> 0
@@ -108,6 +116,8 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
     select holder_id, 'receipts', '', expected, found from receipts where expected <> found
     union all
     select holder_id, 'deposits', about, owed, found from held_deposits where found < owed
+    union all
+    select holder_id, 'balance', about, expected, found from accounts where expected <> found
     order by 1, 2, 3`.execute(trx)
   return rows
 }

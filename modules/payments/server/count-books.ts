@@ -5,10 +5,9 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
-import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
 import type { CountedBook } from '../book-list.ts'
 import { type GuaranteeLevel, guaranteeLevelOf } from '../guarantee.ts'
-import { isOfBook } from './collected-by-owner.ts'
+import { readBalance } from './book-accounts.ts'
 import { readHeldMoney } from './held-money.ts'
 import { mailGuarantee } from './mail-guarantee.ts'
 import { enterReceipts } from './receipt-register.ts'
@@ -36,33 +35,21 @@ async function countBook(trx: Database, { clock }: Needs, holder: Holder): Promi
   const { id: holderId, guarantee } = holder
   const day = todayInParis(clock)
   await enterReceipts(trx, holderId)
-  const money = await readHeldMoney(trx, { holderId, today: day })
+  const { of, ...money } = await readHeldMoney(trx, { holderId, today: day })
   const level = guaranteeLevelOf(money.held, guarantee)
   const before = await findLastLevel(trx, holderId)
   const counted: CountedBook = { ...(await readBalance(trx, holderId)), ...money, guarantee, level }
+  const kept = { ...counted, heldOf: JSON.stringify(of) }
   await trx
     .insertInto('bookDays')
-    .values({ holderId, day, ...counted })
+    .values({ holderId, day, ...kept })
     .onConflict((known) =>
-      known.columns(['holderId', 'day']).doUpdateSet({ ...counted, countedAt: sql<Date>`now()` }),
+      known.columns(['holderId', 'day']).doUpdateSet({ ...kept, countedAt: sql<Date>`now()` }),
     )
     .execute()
   const hasRisen = ORDER.indexOf(level) > ORDER.indexOf(before)
   if (guarantee === null || !hasRisen || (level !== 'near' && level !== 'reached')) return
   await mailGuarantee(trx, { clock }, { holderId, level, held: money.held, guarantee })
-}
-
-/** The balance of a book from all its postings. */
-export async function readBalance(db: Database, holderId: number): Promise<BookBalance> {
-  const sums = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
-    .where('p.holderId', '=', holderId)
-    .where(isOfBook(sql.ref('p.propertyId')))
-    .groupBy(['l.account', 'l.accountOf'])
-    .execute()
-  return bookBalanceOf(sums)
 }
 
 async function findLastLevel(trx: Database, holderId: number): Promise<GuaranteeLevel> {

@@ -17,6 +17,7 @@ const COUNTED = [
   'd.claims',
   'd.toRestore',
   'd.held',
+  'd.heldOf',
   'd.peak',
   'd.peakOn',
   'd.guarantee',

@@ -1,12 +1,14 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
+import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
+import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** What a stay brought to an owner, in cents, on a day of Paris, with what says which terms of its mandate hold. */
-export type OwnerEarning = {
+type OwnerEarning = {
   partyId: string
   amount: Cents
   reservation: string
@@ -16,7 +18,7 @@ export type OwnerEarning = {
 }
 
 /** What stays brought to owners in a book from a day on, the last ones first: a stay counts from its departure, or from when its kept fees were allotted. */
-export async function listOwnerEarnings(
+async function listOwnerEarnings(
   db: Database,
   { holderId, partyIds, since }: { holderId: number; partyIds: readonly string[]; since: CivilDate },
 ): Promise<OwnerEarning[]> {
@@ -31,6 +33,19 @@ export async function listOwnerEarnings(
       and l.account_of = any(${[...partyIds]}::text[]) and p.at >= ${since}::date
     order by earned_on desc, l.id desc`.execute(db)
   return rows
+}
+
+/** The same, each with the last day to pay it by the terms under which its stay was booked; at once where none are known. */
+export async function listDatedEarnings(
+  db: Database,
+  asked: { holderId: number; partyIds: readonly string[]; since: CivilDate },
+): Promise<(OwnerEarning & { dueOn: CivilDate })[]> {
+  const earnings = await listOwnerEarnings(db, asked)
+  const agreed = await listAgreedTerms(db, [...new Set(earnings.map(({ propertyId }) => propertyId))])
+  return earnings.map((earning) => {
+    const terms = termsInForceOn(agreed.get(earning.propertyId) ?? [], earning.bookedOn)
+    return { ...earning, dueOn: addDays(earning.earnedOn, terms?.payoutDays ?? 0) }
+  })
 }
 
 /** The owners to whom a transfer left a book before. */

@@ -144,6 +144,13 @@ export const PAYMENT_COLUMNS: RoomColumns = {
       isRent: 'none',
     },
   },
+  bookAccounts: {
+    columns: {
+      account: 'none',
+      // The party of an owner is named as its account.
+      accountOf: ACCOUNT,
+    },
+  },
   bookChecks: {
     columns: {
       day: 'none',

@@ -28,6 +28,7 @@ declare module '#platform/database/tables.ts' {
     ledgerLines: LedgerLinesTable
     cashMonths: CashMonthsTable
     earnedMonths: EarnedMonthsTable
+    bookAccounts: BookAccountsTable
     bookChecks: BookChecksTable
     bookDifferences: BookDifferencesTable
   }
@@ -221,6 +222,15 @@ interface EarnedMonthsTable {
   lane: number
   amount: number
   lines: number
+}
+
+/** What each account of a book stands at, all that concerns a stay as one, which the database keeps as postings are written (0420). */
+interface BookAccountsTable {
+  holderId: number
+  account: LedgerAccount | 'stay'
+  accountOf: string
+  lane: number
+  amount: Cents
 }
 
 interface BookChecksTable {

@@ -12,7 +12,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { accountName } from '../book-account.ts'
 import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
-import { isOfBook } from './collected-by-owner.ts'
+import { readBookAccounts } from './book-accounts.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { listOwnerClaims, listSentOwnerPayouts } from './owner-account.ts'
 
@@ -45,15 +45,6 @@ const SHOWN = [
 /** The book of one holder as it stands. Refuses FORBIDDEN, and NOT_FOUND for an unknown agency. */
 export async function readBook({ db }: { db: Database }, actor: Actor, agencyId: number): Promise<BookView> {
   demandMoneyReader(actor)
-  const summed = db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .select(['l.account', 'l.accountOf', sql<number>`sum(l.amount)::bigint`.as('amount')])
-    .where('p.holderId', '=', agencyId)
-    .where(isOfBook(sql.ref('p.propertyId')))
-    .groupBy(['l.account', 'l.accountOf'])
-    .orderBy('l.account')
-    .orderBy('l.accountOf')
   const waiting = db
     .selectFrom('suspenseItems')
     .select(['publicId as id', 'payer', 'reference', 'receivedOn', 'amount'])
@@ -63,7 +54,7 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
   const [{ name: agency }, sums, owed, sent, chargebacks, suspense] = await sideBySide(
     db,
     () => getAgency(db, agencyId),
-    () => summed.execute(),
+    () => readBookAccounts(db, agencyId),
     () => listOwnerClaims(db, agencyId),
     () => listSentOwnerPayouts(db, agencyId),
     () => listOpenChargebacks(db, agencyId),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { ClientClaims } from '../book-balance.ts'
 import type { CountedBook } from '../book-list.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -34,5 +35,7 @@ interface ReceiptRegisterLinesTable {
 interface BookDaysTable extends CountedBook {
   holderId: number
   day: CivilDate
+  /** What `held` was made of. */
+  heldOf: ColumnType<ClientClaims | null, string, string>
   countedAt: Generated<Date>
 }

@@ -7,7 +7,7 @@ import { restorationLines, settlementLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { lockHolder } from './book-holder.ts'
 import { isPosted, readAccount, writeBookPosting } from './book-postings.ts'
-import { readBalance } from './count-books.ts'
+import { readBalance } from './book-accounts.ts'
 
 type Settlement = { agencyId: number; provider: string; reference: string; gross: Cents; fee: Cents }
 

@@ -91,7 +91,7 @@ async function openIntent(
   )
   const owed = (part: Allocation) => statements.get(part.reservationId)!.balance
   // A transfer that arrives is never refused: one may always be announced.
-  if (kind === 'payment' && method !== 'bank_transfer') await demandGuarantee(trx, { clock }, allocations)
+  if (kind === 'payment' && method !== 'bank_transfer') await demandGuarantee(trx, allocations)
   if (allocations.some((part) => part.amount > owed(part)))
     throw new Refusal('PAYMENT_CONFLICT', { because: 'nothing_owed' })
   return { intent, hasDuesAfter: allocations.some((part) => part.amount < owed(part)) }

@@ -1,16 +1,13 @@
-import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { listOwnerAddresses } from '#modules/mandates/server/list-owner-addresses.ts'
-import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { listPaidAccounts, type PartyAccount } from '#modules/owner-details/server/list-paid-accounts.ts'
 import { partyName } from '#modules/ownership/party.ts'
 import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { CLIENTS_BANK } from '#modules/payments/book-account.ts'
 import { readAccount } from '#modules/payments/server/book-postings.ts'
 import {
-  listOwnerEarnings,
+  listDatedEarnings,
   listOwnersAwaitingSecond,
   listOwnersPaidBefore,
-  type OwnerEarning,
 } from '#modules/payments/server/owed-owners.ts'
 import { listOwedTransfers } from '#modules/payments/server/owed-payouts.ts'
 import { listOwnerClaims } from '#modules/payments/server/owner-account.ts'
@@ -19,7 +16,7 @@ import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
-import { dueClaim, dueDay, type EarnedPart } from '../due-claim.ts'
+import { dueClaim } from '../due-claim.ts'
 import { readPostalAddress } from '../postal-address.ts'
 import type { Candidate, PaidAccount } from '../propose-lines.ts'
 
@@ -56,8 +53,8 @@ async function gatherOwners(
   const claims = await listOwnerClaims(db, holderId)
   const ids = claims.map(({ partyId }) => partyId)
   const since = addDays(today, -EARNED_DAYS)
-  const earnings = await listOwnerEarnings(db, { holderId, partyIds: ids, since })
-  const earned = Map.groupBy(await datedBy(db, earnings), ({ partyId }) => partyId)
+  const earnings = await listDatedEarnings(db, { holderId, partyIds: ids, since })
+  const earned = Map.groupBy(earnings, ({ partyId }) => partyId)
   const parties = await listParties(db, ids)
   const { accounts, residences } = await listPaidAccounts(db, ids)
   const stated = await listOwnerAddresses(db, ids)
@@ -109,18 +106,6 @@ async function gatherTravelers(
 
 const addressOf = ({ address, postalCode, city, country }: Traveler) =>
   readPostalAddress([address, `${postalCode} ${city}`.trim(), country].join(', '))
-
-/** Each earning with the last day to pay it, by the terms under which its stay was booked; at once where none are known. */
-async function datedBy(
-  db: Database,
-  earnings: readonly OwnerEarning[],
-): Promise<(EarnedPart & { partyId: string })[]> {
-  const agreed = await listAgreedTerms(db, [...new Set(earnings.map(({ propertyId }) => propertyId))])
-  return earnings.map(({ partyId, amount, reservation, propertyId, bookedOn, earnedOn }) => {
-    const days = termsInForceOn(agreed.get(propertyId) ?? [], bookedOn)?.payoutDays ?? 0
-    return { partyId, amount, reservation, dueOn: dueDay(earnedOn, days) }
-  })
-}
 
 function accountOf(account: PartyAccount | undefined): PaidAccount | null {
   return account

@@ -4,16 +4,11 @@ import { privateMeta } from '#app/seo/private-meta.ts'
 import { isHeadOf } from '#modules/accounts/actor-groups.ts'
 import { declareGuarantee, findGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { GUARANTEE_LEVELS, guaranteeLevelOf } from '#modules/payments/guarantee.ts'
 import { RECEIPT_LIST } from '#modules/payments/receipt-list.ts'
 import { findBook } from '#modules/payments/server/list-books.ts'
 import { listReceiptRegisters, listReceipts } from '#modules/payments/server/read-receipt-register.ts'
 import { statementScopeOf } from '#modules/statements/statement-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
-import { formatEuros } from '#shared/money.ts'
-import { Badge } from '#ui/badge.tsx'
-import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormPart } from '#ui/form-part.tsx'
@@ -23,8 +18,8 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/guarantee.ts'
 import { GuaranteeField } from './guarantee-field.tsx'
+import { GuaranteeMeter } from './guarantee-meter.tsx'
 import { GUARANTEE_FORM } from './guarantee-schema.ts'
-import { LEVEL_TONES } from './level-tones.ts'
 import { ReceiptsTable } from './receipts-table.tsx'
 
 const DECLARED = 'garantie-declaree'
@@ -82,12 +77,13 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           title={`Garantie financière, ${name}`}
           help={
             <p>
-              À 80&nbsp;% vous êtes prévenus&nbsp;; à 100&nbsp;% les paiements par carte attendent, les
-              virements qui arrivent sont toujours reçus.
+              Vos fonds détenus sont ce que votre livre doit aujourd’hui à vos clients. À 80&nbsp;% du montant
+              garanti vous êtes prévenus&nbsp;; à 100&nbsp;% les paiements par carte attendent, les virements
+              qui arrivent sont toujours reçus.
             </p>
           }
         >
-          <Meter guarantor={guarantor} guarantee={guarantee} book={book} />
+          <GuaranteeMeter {...{ guarantor, guarantee, book, readsStatements }} />
           {mayDeclare ? (
             <FormFor intent="guarantee" schema={loadSchema} className="grid gap-5">
               <input type="hidden" name="agency" value={id} />
@@ -125,42 +121,5 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
         />
       </ConsoleSection>
     </div>
-  )
-}
-
-type MeterProps = Pick<
-  Route.ComponentProps['loaderData']['agencies'][number],
-  'guarantor' | 'guarantee' | 'book'
->
-
-function Meter({ guarantor, guarantee, book }: MeterProps) {
-  if (!book) return <p className="text-ardoise">Le livre de l’agence est compté dans l’heure.</p>
-  const { held, peak, peakOn, cash, claims, toRestore, houseOwes, day } = book
-  const level = guaranteeLevelOf(held, guarantee)
-  const share = guarantee === null ? null : Math.floor((held * 100) / guarantee)
-  return (
-    <DefinitionList
-      items={[
-        { term: 'Garant', value: guarantor },
-        { term: 'Montant garanti', value: guarantee === null ? 'Non déclaré' : formatEuros(guarantee) },
-        {
-          term: 'Fonds détenus',
-          value: (
-            <>
-              {formatEuros(held)}
-              {share !== null && ` (${share}\u00a0%)`}, comptés le {formatCivilDate(day)}{' '}
-              <Badge tone={LEVEL_TONES[level]}>{GUARANTEE_LEVELS[level]}</Badge>
-            </>
-          ),
-        },
-        { term: 'Pic à venir', value: `${formatEuros(peak)}, le ${formatCivilDate(peakOn)}` },
-        { term: 'En banque et en cours', value: formatEuros(cash) },
-        { term: 'Dû aux clients', value: formatEuros(claims) },
-        { term: 'À reconstituer', value: formatEuros(toRestore) },
-        ...(houseOwes > 0
-          ? [{ term: 'Promotions que Calanque vous doit', value: formatEuros(houseOwes) }]
-          : []),
-      ]}
-    />
   )
 }
