@@ -57,5 +57,5 @@ export type NumberedFacts = {
   /** The law of the villa, by which its letting is exempt from VAT; absent from the documents issued before it was stated. */
   jurisdiction?: Jurisdiction
   /** The line of the register of receipts and the mandate that it names, on a receipt; absent where the register has no line yet. */
-  entered?: { number: number; mandate: string }
+  entered?: { number: number; mandate: string; on?: CivilDate }
 }

@@ -66,6 +66,7 @@ async function takeWhatCame(
     ...{ reservation: { propertyId, id: reservationId }, amount, way: { method, provider }, clock },
     source: isTransfer ? `${publicId}:${reported.captured}` : publicId,
     reference: reported.transfer?.reference ?? null,
+    receivedOn: reported.receivedOn ?? null,
   })
   return amount
 }

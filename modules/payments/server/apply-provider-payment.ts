@@ -70,7 +70,8 @@ async function settle(
     if (amount === 0) continue
     const label = intent.method === 'bank_transfer' ? 'Virement reçu' : 'Paiement par carte'
     const source = `payment:${intent.publicId}`
-    await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intent })
+    const { receivedOn } = payment
+    await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, receivedOn, intent })
   }
   const isSettled = await settleDifference(trx, needs, intent, { asked, receipts })
   const paid = toCheckoutPayment(intent, receipts)
@@ -106,7 +107,7 @@ async function recordPart(
   if (payment.status === 'succeeded' || intent.status === 'succeeded') return false
   if (payment.captured <= intent.capturedAmount) return false
   const allocations = await listAllocations(trx, intent.id)
-  await recordParts(trx, intent, allocations, payment.captured)
+  await recordParts(trx, intent, allocations, payment)
   await trx
     .updateTable('paymentIntents')
     .set({ capturedAmount: payment.captured, updatedAt: sql<Date>`now()` })

@@ -61,6 +61,8 @@ export const BOOK_COLUMNS: RoomColumns = {
     unexported: 'the register of the agency; the part of payments says the same',
     columns: {
       receivedOn: 'none',
+      entry: 'none',
+      enteredOn: 'none',
       cells: 'person',
       previousHash: 'none',
       hash: 'none',

@@ -1,6 +1,7 @@
 import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { BookPostingKind, LedgerLine } from '../ledger.ts'
 
@@ -11,17 +12,19 @@ type BookPosting = {
   source: string
   /** The moment by the clock of the business, where a month of an owner counts it; else that of the database. */
   at?: Date
+  /** The day on which its money came, where the statement of the bank says another one. */
+  moneyOn?: CivilDate
   lines: readonly LedgerLine[]
 }
 
 /** Writes a posting about a whole book; false when its source was posted before. */
 export async function writeBookPosting(
   trx: Database,
-  { holderId, kind, source, at, lines }: BookPosting,
+  { holderId, kind, source, at, moneyOn, lines }: BookPosting,
 ): Promise<boolean> {
   const posting = await trx
     .insertInto('ledgerPostings')
-    .values({ holderId, kind, source, at })
+    .values({ holderId, kind, source, at, moneyOn })
     .onConflict((conflict) =>
       conflict.columns(['holderId', 'source']).where('reservationId', 'is', null).doNothing(),
     )

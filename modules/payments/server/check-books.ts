@@ -86,10 +86,10 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
       group by b.holder_id, b.reservation_id, r.number, goodwill.granted, goodwill.refunded
     ), receipts as (
       select holder_id, sum(amount)::bigint as expected,
-        coalesce((select sum(e.amount) from receipt_register_lines e join receipt_registers g on g.id = e.register_id
+        coalesce((select sum(case e.entry when 'receipt' then e.amount else -e.amount end) from receipt_register_lines e join receipt_registers g on g.id = e.register_id
           where g.holder_id = money.holder_id and e.posting_id not in (
             select q.id from ledger_postings q where not ${isOfBook(sql`q.property_id`)})), 0)::bigint as found
-      from money where (kind = 'deposit_taken' or (kind = 'payment' and intent_id is not null))
+      from money where (kind in ('deposit_taken', 'suspense', 'suspense_out') or (kind = 'payment' and intent_id is not null))
         and ${isOfBook(sql`money.property_id`)} group by holder_id
     ), held_deposits as (
       select lines.holder_id, r.number as about, -sum(lines.amount)::bigint as found,

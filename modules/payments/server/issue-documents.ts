@@ -131,18 +131,26 @@ async function listPayments(
     .innerJoin('ledgerLines as l', 'l.postingId', 'p.id')
     .innerJoin('paymentIntents as i', 'i.id', 'p.intentId')
     .leftJoin('receiptRegisterLines as e', 'e.postingId', 'p.id')
-    .select(['e.number', 'e.cells'])
+    .select(['e.number', 'e.cells', 'e.enteredOn', 'p.moneyOn'])
     .select(['p.source', 'p.at', 'l.amount', 'i.method', 'i.card', 'i.transfer'])
     .where('p.reservationId', '=', reservationId)
     .where('p.kind', '=', 'payment')
     .where('l.account', 'in', CASH_ACCOUNTS)
     .orderBy('p.id')
     .execute()
-  return rows.map(({ source, at, amount, method, card, transfer, number, cells }) => ({
-    ...{ source, amount, on: civilDateInParis(at) },
-    means: meansWords(method, { card, reference: transfer?.reference ?? null }),
-    ...(number !== null && cells && { entered: { number, mandate: mandateOf(cells) } }),
-  }))
+  return rows.map(({ source, at, moneyOn, amount, method, card, transfer, number, cells, enteredOn }) => {
+    const on = moneyOn ?? civilDateInParis(at)
+    const entered = number !== null &&
+      cells && {
+        ...{ number, mandate: mandateOf(cells) },
+        ...(enteredOn !== null && enteredOn !== on && { on: enteredOn }),
+      }
+    return {
+      ...{ source, amount, on },
+      means: meansWords(method, { card, reference: transfer?.reference ?? null }),
+      ...(entered && { entered }),
+    }
+  })
 }
 
 async function factsInCommon(clock: Clock, trx: Database, reservation: Reservation) {

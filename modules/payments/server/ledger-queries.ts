@@ -3,6 +3,7 @@ import type { Reservation, ReservationRef } from '#modules/reservations/reservat
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sentTogether } from '#platform/database/side-by-side.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { LedgerLine, PostingKind } from '../ledger.ts'
 import type { DatedEntry } from '../money-history.ts'
 import { bookStay } from './stay-books.ts'
@@ -34,6 +35,8 @@ type Posting = {
   intentId?: number
   /** The moment by the clock of the business, where a month of an owner counts it; else that of the database. */
   at?: Date
+  /** The day on which its money came, where the statement of the bank says another one. */
+  moneyOn?: CivilDate | null
   lines: readonly LedgerLine[]
 }
 
@@ -41,13 +44,13 @@ type Posting = {
 export async function writePosting(
   trx: Database,
   { propertyId, id: reservationId }: ReservationRef,
-  { kind, source, intentId, at, lines }: Posting,
+  { kind, source, intentId, at, moneyOn, lines }: Posting,
 ): Promise<boolean> {
   if (lines.length === 0) return false
   const holderId = await bookStay(trx, { propertyId, id: reservationId })
   const posting = await trx
     .insertInto('ledgerPostings')
-    .values({ holderId, propertyId, reservationId, kind, source, intentId: intentId ?? null, at })
+    .values({ holderId, propertyId, reservationId, kind, source, intentId: intentId ?? null, at, moneyOn })
     .onConflict((conflict) => conflict.constraint('ledger_postings_source').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -63,7 +63,7 @@ async function mailReceipt(
       propertyTitle: content.title,
       amount,
       lines: [{ label: `Séjour ${content.title}`, amount }],
-      paidOn: todayInParis(needs.clock),
+      paidOn: receipt?.facts.payments[0]?.on ?? todayInParis(needs.clock),
       balance: statement.balance,
       trackingUrl,
       ...(receipt

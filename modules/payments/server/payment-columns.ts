@@ -118,6 +118,7 @@ export const PAYMENT_COLUMNS: RoomColumns = {
     columns: {
       kind: 'none',
       source: 'none',
+      moneyOn: 'none',
       at: 'none',
     },
   },

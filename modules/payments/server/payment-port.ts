@@ -1,3 +1,4 @@
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { CardExpiry } from '../card-entry.ts'
@@ -114,6 +115,8 @@ export type ProviderPayment = {
   /** Where the traveler validates the payment, while it `requires_action`. */
   redirectUrl: string | null
   transfer: TransferInstructions | null
+  /** The day on which the last of it came, where the provider knows it; else that of its report. */
+  receivedOn?: CivilDate | null
   /** The identifier that charges this card later, when the traveler agreed to it. */
   cardRef: string | null
   card: CardLabel | null

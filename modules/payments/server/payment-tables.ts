@@ -189,6 +189,8 @@ interface LedgerPostingsTable {
   kind: PostingKind | BookPostingKind
   source: string
   intentId: Nullable<number>
+  /** The day on which its money came, by the statement of the bank; null where it is that of `at`. */
+  moneyOn: Nullable<CivilDate>
   at: Generated<Date>
 }
 

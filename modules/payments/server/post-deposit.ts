@@ -1,6 +1,7 @@
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { depositKeptLines, depositReturnedLines, depositTakenLines } from '../deposit-lines.ts'
 import type { PaymentMethod } from '../payment-view.ts'
@@ -16,15 +17,17 @@ type Way = { method: Exclude<PaymentMethod, 'installments'>; provider: string }
 
 /**
  * Puts what was taken of a hold on `deposit:{reservation}`, in the book of the stay, in cents; `reference` is that of the transfer by
- * which it came, null for a card.
+ * which it came, null for a card; `receivedOn` is the day on which it came, where its provider knows it.
  */
 export async function postDepositTaken(
   trx: Database,
-  { reservation, source, amount, way, reference, clock }: Moved & { way: Way; reference: string | null },
+  taken: Moved & { way: Way; reference: string | null; receivedOn: CivilDate | null },
 ): Promise<void> {
+  const { reservation, source, amount, way, reference, receivedOn, clock } = taken
   const lines = depositTakenLines(amount, await moneyAccountOf(trx, reservation, way), reference)
   await writePosting(trx, reservation, {
     ...{ kind: 'deposit_taken', source: `deposit-taken:${source}`, at: clock.now(), lines },
+    moneyOn: receivedOn,
   })
 }
 

@@ -50,7 +50,7 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     .select(['publicId as id', 'payer', 'reference', 'receivedOn', 'amount'])
     .where('holderId', '=', agencyId)
     .where('state', '=', 'open')
-    .orderBy('id')
+    .orderBy('suspenseItems.id')
   const [{ name: agency }, sums, owed, sent, chargebacks, suspense] = await sideBySide(
     db,
     () => getAgency(db, agencyId),

@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse } from '#modules/accounts/actor-groups.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayReadSomeBook } from '../payment-policy.ts'
@@ -42,18 +44,21 @@ export function listReceipts(
   criteria: ListCriteria<typeof RECEIPT_LIST>,
 ): Promise<ListRows<ReceiptLine>> {
   if (!mayReadSomeBook(actor)) throw new Refusal('FORBIDDEN')
-  const { q, on } = criteria.filters
+  const { q, on, entry } = criteria.filters
   const [payer, means, purpose] = [cell(3), cell(5), cell(6)]
   const asked = registersOf(db, actor)
     .innerJoin('receiptRegisterLines as l', 'l.registerId', 'r.id')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-    .innerJoin(RESERVATION_ROWS.as('s'), (join) =>
+    .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'r.holderId')
+    .leftJoin(RESERVATION_ROWS.as('s'), (join) =>
       join.onRef('s.propertyId', '=', 'p.propertyId').onRef('s.id', '=', 'p.reservationId'),
     )
-    .select(['s.publicId as stay', 'l.registerId', 'l.number', 'r.cardNumber', 'l.receivedOn', 'l.amount'])
+    .select(['s.publicId as stay', 'a.publicId as book', 'l.registerId', 'l.number', 'r.cardNumber', 'l.entry'])
+    .select(['l.receivedOn', 'l.amount', sql<CivilDate>`coalesce(l.entered_on, l.received_on)::text`.as('enteredOn')])
     .select([payer.as('payer'), means.as('means'), purpose.as('purpose'), cell(7).as('mandate')])
     .where(containsText(q, [payer, means, purpose, sql.ref('r.card_number')]))
     .$if(on.from !== null, (some) => some.where('l.receivedOn', '>=', on.from!))
+    .$if(entry !== null, (some) => some.where('l.entry', '=', entry!))
     .$if(on.to !== null, (some) => some.where('l.receivedOn', '<=', on.to!))
   const orders = { number: 'l.number', receivedOn: 'l.receivedOn', amount: 'l.amount' } as const
   return listSlice(db, asked, criteria, orders, 'l.postingId')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
@@ -5,20 +6,25 @@ import { chainedText } from '#modules/mandates/register-line.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
 import type { Database } from '#platform/database/database.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { CARDS, openCheckout, openShop, seenTransfer } from '#tests/payment-fixture.ts'
 import { person, VISITOR } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { suspenseLines } from '../book-lines.ts'
 import { BOOK_LIST } from '../book-list.ts'
 import { RECEIPT_LIST } from '../receipt-list.ts'
+import { writeBookPosting } from './book-postings.ts'
 import { chargeDueInstallments } from './charge-due-installments.ts'
 import { checkBooks } from './check-books.ts'
 import { countBooks } from './count-books.ts'
 import { findBook, listBooks } from './list-books.ts'
+import { readBook } from './read-book.ts'
 import { listReceiptRegisters, listReceipts, readReceiptRegister } from './read-receipt-register.ts'
 import { startPayment } from './start-payment.ts'
 import { findHolder } from './stay-books.ts'
+import { closeSuspense, recordSuspense } from './suspense.ts'
 
 const log = { error: () => {} }
 let db: Database
@@ -73,6 +79,77 @@ describe('a sum that a holder receives', () => {
     await expect(
       db.deleteFrom('receiptRegisterLines').where('registerId', '=', registers[0]!.id).execute(),
     ).rejects.toThrow('append-only')
+  })
+})
+
+describe('the day of a sum', () => {
+  test('is that of the statement of the bank, in the register and on the receipt of its payer, beside the day it was entered', async () => {
+    const { reservation, demand } = await openCheckout(db, [80_000])
+    const holder = await holderOf(reservation.id)
+    const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await confirmTransfer(shop.needs, SYSTEM, seenTransfer(view.transfer!.reference, 80_000, '2027-06-17'))
+    await shop.deliver()
+    const { rows } = await listReceipts({ db }, agentOf(holder), criteriaOf(RECEIPT_LIST))
+    const { at } = await db
+      .selectFrom('ledgerPostings')
+      .select('at')
+      .where('reservationId', '=', reservation.id)
+      .where('kind', '=', 'payment')
+      .executeTakeFirstOrThrow()
+    const enteredOn = civilDateInParis(at)
+    expect(rows).toMatchObject([{ number: 1, receivedOn: '2027-06-17', enteredOn, entry: 'receipt' }])
+    const { lines } = await readReceiptRegister(shop.needs, agentOf(holder), { registerId: null })
+    expect([lines[0]!.cells[2], ...lines[0]!.cells.slice(8)]).toEqual(['2027-06-17', 'Recette', enteredOn])
+    expect(lines[0]!.hash).toBe(sha256Of(Buffer.from(chainedText(lines[0]!.previousHash, lines[0]!.cells))))
+  })
+})
+
+describe('a sum of unknown purpose', () => {
+  test('has its number when it is recorded, and its return and its recognition have lines that name it', async () => {
+    const { reservation } = await openCheckout(db, [10_000])
+    const agencyId = await holderOf(reservation.id)
+    const staff = person('BACK_OFFICE')
+    const sum = { agencyId, receivedOn: '2027-06-18', payer: 'Camille Exemple' } as const
+    await recordSuspense({ db }, staff, { ...sum, amount: 12_345, reference: 'LOYER AOUT' })
+    await recordSuspense({ db }, staff, { ...sum, amount: 20_000, reference: 'LOYER MAI' })
+    const [first, second] = (await readBook({ db }, staff, agencyId)).suspense
+    await closeSuspense({ db }, staff, { agencyId, item: first!.id, outcome: 'returned' })
+    await closeSuspense({ db }, staff, { agencyId, item: second!.id, outcome: 'recognized' })
+    const { rows } = await listReceipts({ db }, agentOf(agencyId), criteriaOf(RECEIPT_LIST, 'sort=number'))
+    expect(rows.map(({ number, entry, amount, purpose }) => [number, entry, amount, purpose])).toEqual([
+      [1, 'receipt', 12_345, 'Somme sans objet connu, en attente'],
+      [2, 'receipt', 20_000, 'Somme sans objet connu, en attente'],
+      [3, 'returned', 12_345, 'Somme du reçu n° 1, rendue à son payeur'],
+      [4, 'recognized', 20_000, expect.stringContaining('Somme du reçu n° 2, reconnue')],
+    ])
+    expect(rows[0]).toMatchObject({ receivedOn: '2027-06-18', payer: 'Camille Exemple', stay: null })
+    expect(await checkBooks({ db, clock: shop.needs.clock, log })).toEqual([])
+  })
+
+  test('that was recorded before it had a number gets it at the next count, and the check of the night sees one that is not its sum', async () => {
+    const { reservation } = await openCheckout(db, [10_000])
+    const holderId = await holderOf(reservation.id)
+    const item = await db
+      .insertInto('suspenseItems')
+      .values({ ...{ holderId, amount: 500, receivedOn: '2027-05-02', payer: 'P', reference: 'R' }, recordedBy: 'x' })
+      .returning('publicId')
+      .executeTakeFirstOrThrow()
+    const source = `suspense:${item.publicId}`
+    await db.transaction().execute((trx) =>
+      writeBookPosting(trx, { holderId, kind: 'suspense', source, lines: suspenseLines(500, 'Reçu') }),
+    )
+    await countBooks(shop.needs)
+    const { rows } = await listReceipts({ db }, agentOf(holderId), criteriaOf(RECEIPT_LIST))
+    expect(rows).toMatchObject([{ number: 1, receivedOn: '2027-05-02', payer: 'P', amount: 500 }])
+    await db.transaction().execute(async (trx) => {
+      await sql`alter table receipt_register_lines disable trigger receipt_register_lines_append_only`.execute(trx)
+      await sql`update receipt_register_lines set amount = 499 where posting_id in (
+        select id from ledger_postings where holder_id = ${holderId})`.execute(trx)
+      await sql`alter table receipt_register_lines enable trigger receipt_register_lines_append_only`.execute(trx)
+    })
+    expect(await checkBooks({ db, clock: shop.needs.clock, log })).toMatchObject([
+      { holderId, subject: 'receipts', expected: 500, found: 499 },
+    ])
   })
 })
 

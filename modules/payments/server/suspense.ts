@@ -13,11 +13,13 @@ import { mayMoveMoney } from '../payment-policy.ts'
 import { actorName } from './actor-name.ts'
 import { lockHolder } from './book-holder.ts'
 import { writeBookPosting } from './book-postings.ts'
+import { enterReceipts } from './receipt-register.ts'
 
 type Received = { agencyId: number; amount: Cents; receivedOn: CivilDate; payer: string; reference: string }
 
 /**
- * Records money on the bank account of a book whose purpose is unknown, in cents: it is its payer's, and waits in suspense. The
+ * Records money on the bank account of a book whose purpose is unknown, in cents: it is its payer's, waits in suspense and has its number in
+ * the register of receipts. The
  * same reference, day and amount counts once. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside `amount`.
  */
 export const recordSuspense = defineAct({
@@ -41,14 +43,18 @@ export const recordSuspense = defineAct({
       .executeTakeFirst()
     if (!item) return 'known'
     const lines = suspenseLines(amount, `Reçu ${ofName(payer)}, ${reference}`)
-    await writeBookPosting(db, { holderId, kind: 'suspense', source: `suspense:${item.publicId}`, lines })
+    await writeBookPosting(db, {
+      ...{ holderId, kind: 'suspense', source: `suspense:${item.publicId}`, lines },
+      moneyOn: receivedOn,
+    })
+    await enterReceipts(db, holderId)
     await record(db, slug, { amount, payer, reference })
     return 'recorded'
   },
 })
 
 /**
- * Takes money out of suspense: it went back to its payer, or its stay is known and its transfer is confirmed there, which posts
+ * Takes money out of suspense, by a line of the register of receipts that names its number: it went back to its payer, or its stay is known and its transfer is confirmed there, which posts
  * it. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where it is no open one of this book.
  */
 export const closeSuspense = defineAct({
@@ -73,6 +79,7 @@ export const closeSuspense = defineAct({
     const lines = outOfSuspenseLines(amount, label)
     const source = `suspense-out:${publicId}`
     await writeBookPosting(db, { holderId, kind: 'suspense_out', source, lines })
+    await enterReceipts(db, holderId)
     await record(db, publicId, { outcome, amount })
   },
 })

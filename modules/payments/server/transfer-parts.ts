@@ -6,6 +6,7 @@ import type { Allocation } from '../payment-view.ts'
 import { shareReceived } from '../received-share.ts'
 import type { Intent } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
+import type { ProviderPayment } from './payment-port.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundSources } from './refund-sources.ts'
 import { requestRefund } from './request-refund.ts'
@@ -41,12 +42,12 @@ export function receivedOf(
   return asked.map((allocation, i) => ({ ...allocation, amount: shares[i]! }))
 }
 
-/** Puts a part of a transfer on the ledger; `captured` is the total that came, this part included. */
+/** Puts a part of a transfer on the ledger; `captured` is the total that came, this part included, `receivedOn` the day on which it came. */
 export async function recordParts(
   trx: Database,
   intent: Intent,
   asked: readonly Allocation[],
-  captured: Cents,
+  { captured, receivedOn }: Pick<ProviderPayment, 'captured' | 'receivedOn'>,
 ): Promise<void> {
   await lockReservations(trx, asked.map(refOf))
   const before = await recordedOf(trx, intent.id)
@@ -56,6 +57,7 @@ export async function recordParts(
     await recordReceipt(trx, {
       ...{ reservation: refOf(receipt), amount, label: 'Virement reçu en partie', intent },
       source: `payment:${intent.publicId}:${captured}`,
+      receivedOn,
     })
   }
 }

@@ -67,6 +67,7 @@ export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutc
       amount,
       after: seen.received,
       isWhole: outcome.kind !== 'part',
+      receivedOn,
       note: async (trx) => {
         await note(trx)
         await recordAudit(trx, actor, {

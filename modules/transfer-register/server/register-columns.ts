@@ -13,6 +13,7 @@ export const TRANSFER_REGISTER_COLUMNS: RoomColumns = {
       failureReason: 'none',
       transferReference: 'none',
       transferDeadline: 'none',
+      lastReceivedOn: 'none',
       account: 'none',
     },
   },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
 import type { ProviderEvent, ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { BankAccount } from './register-needs.ts'
 
@@ -30,6 +31,8 @@ export interface RegisterPaymentsTable {
   failureReason: Nullable<PaymentFailure>
   transferReference: Nullable<string>
   transferDeadline: Nullable<Date>
+  /** The day of the bank statement on which the last part of it came. */
+  lastReceivedOn: Nullable<CivilDate>
   /** Written as JSON text; null for the account of the configuration. */
   account: ColumnType<BankAccount | null, string | null | undefined, never>
   createdAt: Generated<Date>

@@ -97,7 +97,7 @@ export function reportPayment(row: RegisteredPayment, account: BankAccount): Pro
             deadline: row.transferDeadline.toISOString(),
           }
         : null,
-    ...{ cardRef: null, card: null, captureBefore: null },
+    ...{ cardRef: null, card: null, captureBefore: null, receivedOn: row.lastReceivedOn },
   }
 }
 
@@ -105,7 +105,7 @@ export function reportPayment(row: RegisteredPayment, account: BankAccount): Pro
 export function changePayment(
   trx: Database,
   id: string,
-  change: Partial<Pick<RegisteredPayment, 'status' | 'captured' | 'failureReason'>>,
+  change: Partial<Pick<RegisteredPayment, 'status' | 'captured' | 'failureReason' | 'lastReceivedOn'>>,
 ): Promise<RegisteredPayment> {
   return trx
     .updateTable('registerPayments')

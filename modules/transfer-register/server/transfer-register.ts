@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RegisterNeeds } from './register-needs.ts'
@@ -16,6 +17,8 @@ type TransferPart = {
   amount: Cents
   after: Cents
   isWhole?: boolean
+  /** The day of the bank statement. */
+  receivedOn?: CivilDate
   note: (trx: Database) => Promise<void>
 }
 
@@ -59,7 +62,10 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         if (part && captured !== part.after) throw new Refusal('STATUS_CONFLICT', { received: captured })
         const sum = part ? captured + part.amount : amount
         const whole = part?.isWhole || sum >= amount ? ({ status: 'succeeded' } as const) : {}
-        const row = await changePayment(trx, found.id, { ...whole, captured: sum })
+        const row = await changePayment(trx, found.id, {
+          ...{ ...whole, captured: sum },
+          ...(part?.receivedOn && { lastReceivedOn: part.receivedOn }),
+        })
         await writePaymentEvent(trx, reportPayment(row, account))
         await part?.note(trx)
       }),

@@ -60,7 +60,7 @@ function partsOf({ heldOf }: BookLine, readsStatements: boolean): Definition[] {
     providers: '/agent/factures',
     communes: null,
     deposits: '/agent/depots',
-    suspense: null,
+    suspense: '/agent/settings/garantie?recettes-q=sans+objet',
   }
   return CLAIM_PARTS.filter((part) => heldOf[part] !== 0).map((part) => {
     const list = lists[part]

@@ -114,6 +114,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           view={receipts}
           registers={registers}
           stays="/agent/reservations"
+          books={null}
           files={{
             list: '/agent/settings/garantie/recettes.csv',
             register: '/agent/settings/garantie/registre.csv',

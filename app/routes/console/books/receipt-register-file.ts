@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
-import { RECEIPT_FILE_COLUMNS } from '#modules/payments/receipt-line.ts'
 import { readReceiptRegister } from '#modules/payments/server/read-receipt-register.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/receipt-register-file.ts'
+import { receiptRegisterCsv } from './receipt-register-csv.ts'
 
 /**
  * A whole register of receipts as CSV with its chain of hashes, of the card that `carte` names or else of the first one; an
@@ -16,13 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const registerId = asked === null ? null : Number(asked)
   try {
     const { lines } = await readReceiptRegister(context.get(servicesContext), actor, { registerId })
-    const rows = lines.map(({ cells, previousHash, hash }) => [...cells, previousHash, hash])
-    const body = stringify([RECEIPT_FILE_COLUMNS, ...rows], {
-      bom: true,
-      delimiter: ';',
-      record_delimiter: 'windows',
-    })
-    return new Response(body, {
+    return new Response(receiptRegisterCsv(lines), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="registre-des-recettes.csv"',

@@ -11,10 +11,12 @@ type ReceiptsTableProps = {
   files: { list: string; register: string }
   /** The address under which the reader opens stays. */
   stays: string
+  /** The one under which they open books, where a sum of unknown purpose is followed; null for who reads none. */
+  books: string | null
 }
 
 /** The sums received, and each register in full with its chain of hashes. */
-export function ReceiptsTable({ view, registers, files, stays }: ReceiptsTableProps) {
+export function ReceiptsTable({ view, registers, files, stays, books }: ReceiptsTableProps) {
   return (
     <div className="grid gap-8">
       <ListTable
@@ -23,7 +25,7 @@ export function ReceiptsTable({ view, registers, files, stays }: ReceiptsTablePr
         label="Recettes"
         unit={['recette', 'recettes']}
         keyOf={({ registerId, number }) => `${registerId}-${number}`}
-        opens={({ stay }) => `${stays}/${stay}`}
+        opens={({ stay, book }) => (stay ? `${stays}/${stay}` : books && `${books}/${book}`)}
         file={files.list}
         cells={{
           payer: ({ payer }) => <span className="xl:whitespace-nowrap">{payer}</span>,
@@ -37,7 +39,8 @@ export function ReceiptsTable({ view, registers, files, stays }: ReceiptsTablePr
         <div className="grid gap-3">
           <p className="max-w-prose text-ardoise">
             Chaque ligne du registre porte l’empreinte de la ligne précédente&nbsp;: une ligne changée,
-            ajoutée ou retirée se voit, et le fichier permet de le vérifier sans notre application.
+            ajoutée ou retirée se voit, et le fichier permet de le vérifier sans notre application. Un virement
+            porte le jour du relevé de la banque, et celui où il a été inscrit.
           </p>
           <ul className="grid gap-2">
             {registers.map(({ id, cardNumber, lines }) => (

@@ -36,6 +36,7 @@ export default function Receipts({ loaderData: { view, registers } }: Route.Comp
         view={view}
         registers={registers}
         stays="/back-office/reservations"
+        books="/back-office/finance/livres"
         files={{
           list: '/back-office/finance/recettes/recettes.csv',
           register: '/back-office/finance/recettes/registre.csv',
