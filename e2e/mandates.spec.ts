@@ -50,7 +50,7 @@ test('an agency finds a mandate and downloads its whole register, which a script
   ])
   const path = await file.path()
   expect(readFileSync(path, 'utf8')).toContain('Empreinte SHA-256')
-  const { status, stdout } = spawnSync(process.execPath, ['docs/verify-mandate-register.mjs', path], {
+  const { status, stdout } = spawnSync(process.execPath, ['docs/verify-register.mjs', path], {
     encoding: 'utf8',
   })
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ lines hold/)])

@@ -33,7 +33,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
       csv: ['arrivees', 'sejours-annules'],
-      reads: 26,
+      reads: 27,
     }),
     page('analytics', 'agent/analytics.tsx', {
       menu: [120, 'Performance'],

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { paidStays, QUOTE_A } from '#tests/earned-stays.ts'
 import { openCheckout, openShop } from '#tests/payment-fixture.ts'
+import { person } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { addTreasurer } from '#tests/treasurers.ts'
@@ -17,6 +18,7 @@ import { readClaims } from './book-accounts.ts'
 import { writeBookPosting } from './book-postings.ts'
 import { checkBooks } from './check-books.ts'
 import { countBooks } from './count-books.ts'
+import { guaranteesToWatch } from './guarantees-to-watch.ts'
 import { findReachedGuarantee, readHeldMoney } from './held-money.ts'
 import { findBook } from './list-books.ts'
 import { listDues } from './list-dues.ts'
@@ -88,6 +90,23 @@ describe('the money held of clients', () => {
     expect(await readHeldMoney(db, { holderId, today: '2026-01-01' })).toMatchObject({
       ...{ held: 0, peak: 500_000, peakOn: due!.dueOn },
     })
+  })
+})
+
+describe('the dashboard of the head of an agency', () => {
+  test('names the guarantee from 80 % on, by the amount that is declared now, and to heads alone', async () => {
+    const { agencyId } = await stayA()
+    const head = person('AGENCY_ADMIN', { agencyIds: [agencyId] })
+    await countBooks(on('2027-07-01'))
+    const watched = async (amount: number) => {
+      await declareGuarantee({ db }, SYSTEM, { agencyId, amount })
+      return guaranteesToWatch({ db }, head)
+    }
+    expect(await guaranteesToWatch({ db }, head)).toEqual([])
+    expect(await watched(1_600_000)).toEqual([])
+    expect(await watched(1_500_000)).toMatchObject([{ held: 1_219_022, guarantee: 1_500_000, level: 'near' }])
+    expect(await watched(1_219_022)).toMatchObject([{ level: 'reached' }])
+    expect(await guaranteesToWatch({ db }, person('AGENT', { agencyIds: [agencyId] }))).toEqual([])
   })
 })
 

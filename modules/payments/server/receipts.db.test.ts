@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { receiptRegisterCsv } from '#app/routes/console/books/receipt-register-csv.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { chainedText } from '#modules/mandates/register-line.ts'
@@ -10,6 +11,7 @@ import { civilDateInParis } from '#shared/civil-date.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { CARDS, openCheckout, openShop, seenTransfer } from '#tests/payment-fixture.ts'
 import { person, VISITOR } from '#tests/person.ts'
+import { verifyRegister } from '#tests/verify-register.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { suspenseLines } from '../book-lines.ts'
@@ -123,6 +125,12 @@ describe('a sum of unknown purpose', () => {
       [4, 'recognized', 20_000, expect.stringContaining('Somme du reçu n° 2, reconnue')],
     ])
     expect(rows[0]).toMatchObject({ receivedOn: '2027-06-18', payer: 'Camille Exemple', stay: null })
+    const { lines } = await readReceiptRegister(shop.needs, agentOf(agencyId), { registerId: null })
+    expect(verifyRegister(receiptRegisterCsv(lines))).toEqual({
+      ...{ status: 0, said: `4 lines hold, last hash ${lines[3]!.hash}` },
+    })
+    const tampered = lines.with(1, { ...lines[1]!, cells: lines[1]!.cells.with(4, '1,00 €') })
+    expect(verifyRegister(receiptRegisterCsv(tampered)).status).toBe(1)
     expect(await checkBooks({ db, clock: shop.needs.clock, log })).toEqual([])
   })
 

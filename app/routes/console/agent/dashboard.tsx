@@ -8,6 +8,7 @@ import { mandatesToRenew } from '#modules/mandates/server/mandates-to-renew.ts'
 import { listUnanswered } from '#modules/messages/server/list-threads.ts'
 import { optionsToWatch } from '#modules/options/server/options-to-watch.ts'
 import { countOwnerRequests } from '#modules/owner-requests/server/list-owner-requests.ts'
+import { guaranteesToWatch } from '#modules/payments/server/guarantees-to-watch.ts'
 import { countCalendarAlerts } from '#modules/planning/server/list-followed.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
@@ -34,6 +35,7 @@ import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ReminderLines } from './contacts/reminder-lines.tsx'
 import { AgencyWaiting } from './dashboard-waiting.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 
 export const meta = privateMeta('Tableau de bord')
 
@@ -72,6 +74,7 @@ export const loader = withListFiles(
       mandates,
       deposits,
       incidents,
+      guarantees,
       arrivals,
       cancelled,
     ] = await Promise.all([
@@ -87,6 +90,7 @@ export const loader = withListFiles(
       mandatesToRenew(services, actor, WAITING_SHOWN),
       listDepositTasks(services, actor, firstRows(DEPOSIT_TASK_LIST, WAITING_SHOWN)),
       listOpenIncidents(services, actor, WAITING_SHOWN),
+      guaranteesToWatch(services, actor),
       ARRIVALS.read({ context, url }),
       CANCELLED.read({ context, url }),
     ])
@@ -103,6 +107,7 @@ export const loader = withListFiles(
         mandates,
         deposits,
         incidents,
+        guarantees,
         arrivals,
         cancelled,
       },
@@ -150,6 +155,7 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
     mandates,
     deposits,
     incidents,
+    guarantees,
     today,
     arrivals,
     cancelled,
@@ -157,6 +163,9 @@ function AgencyFigures(loaded: Route.ComponentProps['loaderData']) {
   const { properties, reservations } = figures
   return (
     <>
+      {guarantees.map((guarantee) => (
+        <GuaranteeNotice key={guarantee.agency} {...guarantee} />
+      ))}
       <StatRow>
         <Stat
           label="Annonces publiées"

@@ -1,17 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerCsv } from '#app/routes/console/mandates/register-csv.ts'
+import { receiptRegisterCsv } from '#app/routes/console/books/receipt-register-csv.ts'
 import type { WrittenLine } from '#modules/mandates/register-file.ts'
 import { chainedText, type RegisterEntry, registerCells } from '#modules/mandates/register-line.ts'
+import { type ReceiptEntry, receiptCells, type WrittenReceipt } from '#modules/payments/receipt-line.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
-import { temporaryFolder } from './after-file.ts'
 import { aMandateTerms } from './mandate-terms-factory.ts'
-import { ROOT } from './source-files.ts'
+import { verifyRegister } from './verify-register.ts'
 
-const folder = temporaryFolder('register')
-const file = join(folder, 'registre.csv')
 const ENTRIES: [RegisterEntry, number][] = [
   ...([
     ['taken_over', 1],
@@ -66,23 +62,13 @@ function aRegister(entries = ENTRIES): WrittenLine[] {
   return lines
 }
 
-/** The output of the script for a file, run by Node alone. */
-function verify(csv: string, earlier: string[] = []) {
-  writeFileSync(file, csv)
-  const script = join(ROOT, 'docs/verify-mandate-register.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, ...earlier], {
-    encoding: 'utf8',
-  })
-  return { status, said: `${stdout}${stderr}`.trim() }
-}
-
-describe('the script that checks an exported register', () => {
+describe('the script that checks an exported register of mandates', () => {
   const lines = aRegister()
   const csv = registerCsv(lines)
 
   test('holds a register that was not touched, and one that grew since an earlier export', () => {
-    expect(verify(csv)).toEqual({ status: 0, said: `6 lines hold, 3 mandates, last hash ${lines[5]!.hash}` })
-    expect(verify(csv, [lines[2]!.hash]).status).toBe(0)
+    expect(verifyRegister(csv)).toEqual({ status: 0, said: `6 lines hold, 3 mandates, last hash ${lines[5]!.hash}` })
+    expect(verifyRegister(csv, [lines[2]!.hash]).status).toBe(0)
   })
 
   test.each([0, 2, 5])('finds a line %i whose text was altered', (at) => {
@@ -90,7 +76,7 @@ describe('the script that checks an exported register', () => {
       if (i !== at) return line
       return { ...line, cells: line.cells.map((cell) => cell.replace('Vidal', 'Vidai')) }
     })
-    expect(verify(registerCsv(altered))).toEqual({
+    expect(verifyRegister(registerCsv(altered))).toEqual({
       status: 1,
       said: `Line ${at + 1}: its text is not the one that was hashed.`,
     })
@@ -99,21 +85,21 @@ describe('the script that checks an exported register', () => {
   test('finds an altered line whose own hash was computed again', () => {
     const cells = lines[1]!.cells.map((cell) => cell.replace('villa', 'studio'))
     const hash = sha256Of(Buffer.from(chainedText(lines[1]!.previousHash, cells)))
-    expect(verify(registerCsv(lines.with(1, { ...lines[1]!, cells, hash })))).toEqual({
+    expect(verifyRegister(registerCsv(lines.with(1, { ...lines[1]!, cells, hash })))).toEqual({
       status: 1,
       said: 'Line 3: it does not follow the line before it.',
     })
   })
 
   test('finds lines that were removed or moved, and a register rewritten since an earlier export', () => {
-    expect(verify(registerCsv(lines.toSpliced(2, 1))).status).toBe(1)
-    expect(verify(registerCsv([lines[1]!, lines[0]!, ...lines.slice(2)])).status).toBe(1)
-    expect(verify(registerCsv(lines.slice(0, 4)), [lines[5]!.hash])).toMatchObject({ status: 1 })
+    expect(verifyRegister(registerCsv(lines.toSpliced(2, 1))).status).toBe(1)
+    expect(verifyRegister(registerCsv([lines[1]!, lines[0]!, ...lines.slice(2)])).status).toBe(1)
+    expect(verifyRegister(registerCsv(lines.slice(0, 4)), [lines[5]!.hash])).toMatchObject({ status: 1 })
   })
 
   test('finds a skipped number, even when every hash is right', () => {
     expect(
-      verify(
+      verifyRegister(
         registerCsv(
           aRegister([
             ['inscription', 1],
@@ -128,6 +114,51 @@ describe('the script that checks an exported register', () => {
   })
 
   test('says of another file that it is no register', () => {
-    expect(verify('Nom;Prénom\r\nVidal;Hélène\r\n').status).toBe(2)
+    expect(verifyRegister('Nom;Prénom\r\nVidal;Hélène\r\n').status).toBe(2)
+  })
+})
+
+/** A register of receipts whose two first lines are of the form of before. */
+function someReceipts(): WrittenReceipt[] {
+  const lines: WrittenReceipt[] = []
+  for (const [at, entry] of (['receipt', 'receipt', 'receipt', 'returned'] as ReceiptEntry[]).entries()) {
+    const previousHash = lines.at(-1)?.hash ?? '0'.repeat(64)
+    const whole = receiptCells({
+      ...{ number: at + 1, cardNumber: 'CPI 0601 2020', receivedOn: '2026-11-20', payer: '=Jean "Jo" Vidal' },
+      ...{ amount: 123_456, means: 'Virement ; référence A', purpose: 'Séjour', mandate: '7' },
+      ...{ entry, enteredOn: '2026-11-22' },
+    })
+    const cells = at < 2 ? whole.slice(0, 8) : whole
+    const hash = sha256Of(Buffer.from(chainedText(previousHash, cells)))
+    lines.push({ number: at + 1, cells, previousHash, hash })
+  }
+  return lines
+}
+
+describe('the same script, for an exported register of receipts', () => {
+  const lines = someReceipts()
+
+  test('holds one that was not touched, its lines of the form of before too', () => {
+    expect(verifyRegister(receiptRegisterCsv(lines))).toEqual({ status: 0, said: `4 lines hold, last hash ${lines[3]!.hash}` })
+    expect(verifyRegister(receiptRegisterCsv(lines), [lines[1]!.hash]).status).toBe(0)
+  })
+
+  test.each([
+    [0, 'Vidal', 'Vidai'],
+    [2, '2026-11-22', '2026-11-21'],
+    [3, 'Restitution', ''],
+  ])('finds a line %i of which %s was altered', (at, from, to) => {
+    const altered = lines.map((line, i) =>
+      i === at ? { ...line, cells: line.cells.map((cell) => cell.replace(from, to)) } : line,
+    )
+    expect(verifyRegister(receiptRegisterCsv(altered))).toEqual({
+      status: 1,
+      said: `Line ${at + 1}: its text is not the one that was hashed.`,
+    })
+  })
+
+  test('finds lines that were removed or moved', () => {
+    expect(verifyRegister(receiptRegisterCsv(lines.toSpliced(1, 1))).status).toBe(1)
+    expect(verifyRegister(receiptRegisterCsv([lines[1]!, lines[0]!, ...lines.slice(2)])).status).toBe(1)
   })
 })
