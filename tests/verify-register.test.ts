@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { registerCsv } from '#app/routes/console/mandates/register-csv.ts'
 import { receiptRegisterCsv } from '#app/routes/console/books/receipt-register-csv.ts'
+import { registerCsv } from '#app/routes/console/mandates/register-csv.ts'
 import type { WrittenLine } from '#modules/mandates/register-file.ts'
 import { chainedText, type RegisterEntry, registerCells } from '#modules/mandates/register-line.ts'
 import { type ReceiptEntry, receiptCells, type WrittenReceipt } from '#modules/payments/receipt-line.ts'
@@ -67,7 +67,10 @@ describe('the script that checks an exported register of mandates', () => {
   const csv = registerCsv(lines)
 
   test('holds a register that was not touched, and one that grew since an earlier export', () => {
-    expect(verifyRegister(csv)).toEqual({ status: 0, said: `6 lines hold, 3 mandates, last hash ${lines[5]!.hash}` })
+    expect(verifyRegister(csv)).toEqual({
+      status: 0,
+      said: `6 lines hold, 3 mandates, last hash ${lines[5]!.hash}`,
+    })
     expect(verifyRegister(csv, [lines[2]!.hash]).status).toBe(0)
   })
 
@@ -139,7 +142,10 @@ describe('the same script, for an exported register of receipts', () => {
   const lines = someReceipts()
 
   test('holds one that was not touched, its lines of the form of before too', () => {
-    expect(verifyRegister(receiptRegisterCsv(lines))).toEqual({ status: 0, said: `4 lines hold, last hash ${lines[3]!.hash}` })
+    expect(verifyRegister(receiptRegisterCsv(lines))).toEqual({
+      status: 0,
+      said: `4 lines hold, last hash ${lines[3]!.hash}`,
+    })
     expect(verifyRegister(receiptRegisterCsv(lines), [lines[1]!.hash]).status).toBe(0)
   })
 

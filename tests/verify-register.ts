@@ -9,6 +9,8 @@ export function verifyRegister(csv: string, earlier: string[] = []): { status: n
   const file = join(temporaryFolder('register'), 'registre.csv')
   writeFileSync(file, csv)
   const script = join(ROOT, 'docs/verify-register.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, ...earlier], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, ...earlier], {
+    encoding: 'utf8',
+  })
   return { status, said: `${stdout}${stderr}`.trim() }
 }

@@ -27,7 +27,11 @@ describe('what will be held', () => {
       { on: '2027-06-18', by: -200_000 },
       { on: '2027-06-20', by: 200_000 },
     ] as const
-    expect(foreseeHeld(300_000, changes, TODAY)).toEqual({ held: 300_000, peak: 1_100_000, peakOn: '2027-06-17' })
+    expect(foreseeHeld(300_000, changes, TODAY)).toEqual({
+      held: 300_000,
+      peak: 1_100_000,
+      peakOn: '2027-06-17',
+    })
     expect(foreseeHeld(300_000, changes.slice(0, 1), TODAY)).toMatchObject({ peak: 400_000, peakOn: TODAY })
     expect(foreseeHeld(0, [], TODAY)).toEqual({ held: 0, peak: 0, peakOn: TODAY })
   })
@@ -62,7 +66,9 @@ describe('a stay that is paid whole (vector A)', () => {
 
   test('whose terms are unknown stays clients’ money, its dues to come too', () => {
     const dues = [{ dueOn: '2027-06-17', left: 500_000 }] as const
-    expect(stayChanges({ departure: '2027-07-17', dues, allotted: null })).toEqual([{ on: '2027-06-17', by: 500_000 }])
+    expect(stayChanges({ departure: '2027-07-17', dues, allotted: null })).toEqual([
+      { on: '2027-06-17', by: 500_000 },
+    ])
   })
 })
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mandateOf, RECEIPT_COLUMNS, RECEIPT_FILE_COLUMNS, receiptCells, receiptFileLine } from './receipt-line.ts'
+import {
+  mandateOf,
+  RECEIPT_COLUMNS,
+  RECEIPT_FILE_COLUMNS,
+  receiptCells,
+  receiptFileLine,
+} from './receipt-line.ts'
 
 const SUM = {
   number: 12,

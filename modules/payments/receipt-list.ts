@@ -39,7 +39,11 @@ export const RECEIPT_LIST = defineList<ReceiptLine>()({
     means: { label: 'Moyen', value: ({ means }) => means, hideOnPhone: true },
     purpose: { label: 'Objet', value: ({ purpose }) => purpose, hideOnPhone: true },
     mandate: { label: 'Mandat n°', value: ({ mandate }) => mandate, hideOnPhone: true },
-    amount: { label: 'Montant', kind: 'money', value: ({ entry, amount }) => (entry === 'receipt' ? amount : 0 - amount) },
+    amount: {
+      label: 'Montant',
+      kind: 'money',
+      value: ({ entry, amount }) => (entry === 'receipt' ? amount : 0 - amount),
+    },
   },
   sorts: ['number', 'receivedOn', 'amount'],
   firstSort: { by: 'number', direction: 'descending' },

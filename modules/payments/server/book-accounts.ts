@@ -2,14 +2,20 @@ import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import { type BookBalance, type BookLine, bookBalanceOf, type ClientClaims, clientClaimsOf } from '../book-balance.ts'
+import {
+  type BookBalance,
+  type BookLine,
+  bookBalanceOf,
+  type ClientClaims,
+  clientClaimsOf,
+} from '../book-balance.ts'
 
 /**
- * What each account of a book stands at, in cents, as the database keeps it while postings are written (0420): all that concerns a stay is
- * the account `stay`. The nightly check compares it with the ledger.
+ * What each account of a book stands at, in cents, as the database keeps it while lines are written (0420): all that concerns stays is the
+ * account `stay`, which is what the others leave. The nightly check compares them with the ledger.
  */
-export function readBookAccounts(db: Database, holderId: number): Promise<BookLine[]> {
-  return db
+export async function readBookAccounts(db: Database, holderId: number): Promise<BookLine[]> {
+  const kept: BookLine[] = await db
     .selectFrom('bookAccounts')
     .select(['account', sql<string | null>`nullif(account_of, '')`.as('accountOf')])
     .select(sql<Cents>`sum(amount)::bigint`.as('amount'))
@@ -18,6 +24,7 @@ export function readBookAccounts(db: Database, holderId: number): Promise<BookLi
     .orderBy('account')
     .orderBy('accountOf')
     .execute()
+  return [...kept, { account: 'stay', amount: 0 - kept.reduce((sum, { amount }) => sum + amount, 0) }]
 }
 
 /** The balance of a book from all its postings. */

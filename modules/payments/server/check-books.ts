@@ -103,7 +103,8 @@ async function listDifferences(trx: Database): Promise<BookDifference[]> {
       from (
         select holder_id, account, account_of, amount as kept, 0::bigint as posted from book_accounts
         union all
-        select holder_id, book_account_of(account), coalesce(account_of, ''), 0, amount from lines where ${isOfBook(sql`property_id`)}
+        select holder_id, account, coalesce(account_of, ''), 0, amount from lines
+          where not is_of_stay(account) and ${isOfBook(sql`property_id`)}
       ) both_sums group by holder_id, account, account_of
     )
     select holder_id, 'balance' as subject, '' as about, 0::bigint as expected, sum(amount)::bigint as found

@@ -226,10 +226,10 @@ interface EarnedMonthsTable {
   lines: number
 }
 
-/** What each account of a book stands at, all that concerns a stay as one, which the database keeps as postings are written (0420). */
+/** What each account of a book stands at, those of stays left out, which the database keeps as lines are written (0420). */
 interface BookAccountsTable {
   holderId: number
-  account: LedgerAccount | 'stay'
+  account: LedgerAccount
   accountOf: string
   lane: number
   amount: Cents

@@ -53,8 +53,19 @@ export function listReceipts(
     .leftJoin(RESERVATION_ROWS.as('s'), (join) =>
       join.onRef('s.propertyId', '=', 'p.propertyId').onRef('s.id', '=', 'p.reservationId'),
     )
-    .select(['s.publicId as stay', 'a.publicId as book', 'l.registerId', 'l.number', 'r.cardNumber', 'l.entry'])
-    .select(['l.receivedOn', 'l.amount', sql<CivilDate>`coalesce(l.entered_on, l.received_on)::text`.as('enteredOn')])
+    .select([
+      's.publicId as stay',
+      'a.publicId as book',
+      'l.registerId',
+      'l.number',
+      'r.cardNumber',
+      'l.entry',
+    ])
+    .select([
+      'l.receivedOn',
+      'l.amount',
+      sql<CivilDate>`coalesce(l.entered_on, l.received_on)::text`.as('enteredOn'),
+    ])
     .select([payer.as('payer'), means.as('means'), purpose.as('purpose'), cell(7).as('mandate')])
     .where(containsText(q, [payer, means, purpose, sql.ref('r.card_number')]))
     .$if(on.from !== null, (some) => some.where('l.receivedOn', '>=', on.from!))

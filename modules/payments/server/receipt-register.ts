@@ -67,7 +67,8 @@ async function append(trx: Database, holderId: number, sums: readonly MissingSum
 
 function purposeOf({ entry, stay, isDeposit }: MissingSum, aboutNumber: number | null): string {
   if (entry === 'returned') return `Somme du reçu n° ${aboutNumber}, rendue à son payeur`
-  if (entry === 'recognized') return `Somme du reçu n° ${aboutNumber}, reconnue\u00a0: reçue pour son séjour sous un autre n°`
+  if (entry === 'recognized')
+    return `Somme du reçu n° ${aboutNumber}, reconnue\u00a0: reçue pour son séjour sous un autre n°`
   if (!stay) return 'Somme sans objet connu, en attente'
   return `${isDeposit ? 'Dépôt de garantie, séjour' : 'Séjour'} ${stay.number}, du ${formatStayDates(stay)}`
 }

@@ -11,9 +11,9 @@ import { civilDateInParis } from '#shared/civil-date.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { CARDS, openCheckout, openShop, seenTransfer } from '#tests/payment-fixture.ts'
 import { person, VISITOR } from '#tests/person.ts'
-import { verifyRegister } from '#tests/verify-register.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { verifyRegister } from '#tests/verify-register.ts'
 import { suspenseLines } from '../book-lines.ts'
 import { BOOK_LIST } from '../book-list.ts'
 import { RECEIPT_LIST } from '../receipt-list.ts'
@@ -139,21 +139,30 @@ describe('a sum of unknown purpose', () => {
     const holderId = await holderOf(reservation.id)
     const item = await db
       .insertInto('suspenseItems')
-      .values({ ...{ holderId, amount: 500, receivedOn: '2027-05-02', payer: 'P', reference: 'R' }, recordedBy: 'x' })
+      .values({
+        ...{ holderId, amount: 500, receivedOn: '2027-05-02', payer: 'P', reference: 'R' },
+        recordedBy: 'x',
+      })
       .returning('publicId')
       .executeTakeFirstOrThrow()
     const source = `suspense:${item.publicId}`
-    await db.transaction().execute((trx) =>
-      writeBookPosting(trx, { holderId, kind: 'suspense', source, lines: suspenseLines(500, 'Reçu') }),
-    )
+    await db
+      .transaction()
+      .execute((trx) =>
+        writeBookPosting(trx, { holderId, kind: 'suspense', source, lines: suspenseLines(500, 'Reçu') }),
+      )
     await countBooks(shop.needs)
     const { rows } = await listReceipts({ db }, agentOf(holderId), criteriaOf(RECEIPT_LIST))
     expect(rows).toMatchObject([{ number: 1, receivedOn: '2027-05-02', payer: 'P', amount: 500 }])
     await db.transaction().execute(async (trx) => {
-      await sql`alter table receipt_register_lines disable trigger receipt_register_lines_append_only`.execute(trx)
+      await sql`alter table receipt_register_lines disable trigger receipt_register_lines_append_only`.execute(
+        trx,
+      )
       await sql`update receipt_register_lines set amount = 499 where posting_id in (
         select id from ledger_postings where holder_id = ${holderId})`.execute(trx)
-      await sql`alter table receipt_register_lines enable trigger receipt_register_lines_append_only`.execute(trx)
+      await sql`alter table receipt_register_lines enable trigger receipt_register_lines_append_only`.execute(
+        trx,
+      )
     })
     expect(await checkBooks({ db, clock: shop.needs.clock, log })).toMatchObject([
       { holderId, subject: 'receipts', expected: 500, found: 499 },

@@ -5,9 +5,9 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { restorationLines, settlementLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
+import { readBalance } from './book-accounts.ts'
 import { lockHolder } from './book-holder.ts'
 import { isPosted, readAccount, writeBookPosting } from './book-postings.ts'
-import { readBalance } from './book-accounts.ts'
 
 type Settlement = { agencyId: number; provider: string; reference: string; gross: Cents; fee: Cents }
 

@@ -68,7 +68,7 @@ type OpenedIntent = { intent: Intent; hasDuesAfter: boolean }
 /** Written first, then checked against the ledger: a payment that just succeeded is seen either way. */
 async function openIntent(
   trx: Database,
-  { payments, clock }: Pick<PaymentNeeds, 'payments' | 'clock'>,
+  { payments }: Pick<PaymentNeeds, 'payments'>,
   actor: Actor,
   input: StartPayment,
 ): Promise<OpenedIntent | null> {

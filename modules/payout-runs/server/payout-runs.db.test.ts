@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks } from '#modules/payments/server/check-books.ts'
 import { readBalance } from '#modules/payments/server/book-accounts.ts'
+import { checkBooks } from '#modules/payments/server/check-books.ts'
 import { readOwnerClaim } from '#modules/payments/server/owner-account.ts'
 import { recordOwnerPayout } from '#modules/payments/server/record-owner-payout.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'

@@ -10,7 +10,9 @@ export function GuaranteeNotice({ agency, held, guarantee, level }: WatchedGuara
     <Notice
       tone="warning"
       title={
-        isReached ? 'Votre garantie financière est atteinte' : 'Vos fonds détenus approchent de votre garantie'
+        isReached
+          ? 'Votre garantie financière est atteinte'
+          : 'Vos fonds détenus approchent de votre garantie'
       }
       action={
         <ButtonLink to="/agent/settings/garantie" variant="secondary">

@@ -39,8 +39,8 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         <div className="grid gap-3">
           <p className="max-w-prose text-ardoise">
             Chaque ligne du registre porte l’empreinte de la ligne précédente&nbsp;: une ligne changée,
-            ajoutée ou retirée se voit, et le fichier permet de le vérifier sans notre application. Un virement
-            porte le jour du relevé de la banque, et celui où il a été inscrit.
+            ajoutée ou retirée se voit, et le fichier permet de le vérifier sans notre application. Un
+            virement porte le jour du relevé de la banque, et celui où il a été inscrit.
           </p>
           <ul className="grid gap-2">
             {registers.map(({ id, cardNumber, lines }) => (
