@@ -30,7 +30,7 @@ export function foreseeHeld(held: Cents, changes: readonly HeldChange[], today: 
 }
 
 /** What a stay brings its owners and others (suppliers, commune) once it is earned, of a total, in cents. */
-export type ForeseenAllotment = { total: Cents; owners: Cents; others: Cents; payoutDays: number }
+type ForeseenAllotment = { total: Cents; owners: Cents; others: Cents; payoutDays: number }
 
 /** A stay that is not earned yet: what is still to come of its price, and who gets it; null where it stays clients' money. */
 export type ComingStay = {

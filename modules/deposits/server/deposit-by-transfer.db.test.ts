@@ -96,10 +96,13 @@ describe('a deposit by transfer', () => {
     expect(await expected()).toMatchObject([
       { purpose: 'deposit', reservations: [reservation.number], amount: AMOUNT },
     ])
-    const heldOn = async (today: CivilDate) =>
-      (await readHeldMoney(db, { holderId: reservation.agencyId, today })).held
+    const heldMoney = (today: CivilDate) => readHeldMoney(db, { holderId: reservation.agencyId, today })
+    const heldOn = async (today: CivilDate) => (await heldMoney(today)).held
     const before = [await heldOn('2027-06-17'), await heldOn('2027-12-31')]
+    const { peak: foreseen } = await heldMoney('2027-06-17')
+    expect(foreseen).toBeGreaterThanOrEqual(before[0]! + AMOUNT)
     await receive(AMOUNT)
+    expect((await heldMoney('2027-06-17')).peak).toBe(foreseen)
     // Until it is given back, however long after the stay.
     expect([await heldOn('2027-06-17'), await heldOn('2027-12-31')]).toEqual(
       before.map((sum) => sum + AMOUNT),
