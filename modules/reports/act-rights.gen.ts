@@ -62,7 +62,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['money_act', '- - - - o - o', ['withdraw']],
   ['newsletter', '- - - - + + +', ['add_item', 'cancel', 'delete', 'open', 'pause', 'remove_item', 'resume', 'schedule', 'stop', 'try', 'withdraw', 'write']],
   ['newsletter', '+ + + + + + +', ['choose']],
-  ['nights', '- o a a - * *', ['clear', 'give_back', 'move', 'set', 'take', 'touch']],
+  ['nights', '- o a a - * *', ['clear', 'give_back', 'give_up', 'move', 'set', 'take', 'touch']],
   ['notice', '+ + + + + + +', ['choose', 'push', 'read', 'unpush']],
   ['option', '- - a a * - *', ['accept_offer', 'book', 'book_anew', 'extend', 'leave_line', 'move', 'place', 'refuse_offer', 'release', 'resend', 'restore', 'wait']],
   ['owner', '- o - - - - -', ['ask_bank_change>owner.bank_change_asked', 'stop_bank_change>owner.bank_change_stopped', 'sworn_declaration']],

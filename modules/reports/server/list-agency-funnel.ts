@@ -75,8 +75,10 @@ export async function listAgencyFunnel(
     .selectFrom(grouped.as('f'))
     .select(['f.key', 'f.name', 'f.calls', 'f.proposals', 'f.options', 'f.begun', 'f.signed', 'f.confirmed'])
   const orders = {
-    ...{ name: inFrenchOrder(sql<string>`f.name`), calls: 'f.calls' },
-    ...{ begun: 'f.begun', confirmed: 'f.confirmed' },
+    name: inFrenchOrder(sql<string>`f.name`),
+    calls: 'f.calls',
+    begun: 'f.begun',
+    confirmed: 'f.confirmed',
   } as const
   const { rows, total } = await countedSlice(db, asked, criteria, orders, 'f.key')
   const days = { ...(at.from && { from: at.from }), ...(at.to && { to: at.to }) }
@@ -143,14 +145,8 @@ export async function listFunnelSteps(
     at: 's.at',
     contact: inFrenchOrder(contact),
     agent: inFrenchOrder(sql<string>`coalesce(u.name, '')`),
-  }
-  const { rows, total } = await listSlice(
-    db,
-    asked,
-    criteria,
-    orders as typeof orders & { at: 's.at' },
-    's.id',
-  )
+  } as const
+  const { rows, total } = await listSlice(db, asked, criteria, orders, 's.id')
   return {
     total,
     rows: rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString() })),

@@ -26,7 +26,8 @@ export function ShownListing({ content, titleAs: Title, ...shown }: ShownListing
           {formatCapacity({ ...content, stepFree: isStepFree(content) })}
         </p>
       </header>
-      <ReviewDetails listing={{ content, ...shown }} isPortal />
+      {/* The calendar, which a visitor looks at apart, has the prices of single nights. */}
+      <ReviewDetails listing={{ content, ...shown, setNights: [] }} isPortal />
     </div>
   )
 }
