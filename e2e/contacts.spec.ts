@@ -28,12 +28,20 @@ async function find(page: Page, text: string, name: string) {
   await page.getByRole('link', { name }).click()
 }
 
+/** Notes a call, after a call without its purpose and a call to sell were refused. */
 async function noteCall(page: Page, said: string, act: string) {
   await page.getByLabel('Résultat de l’appel').selectOption('reached')
   await page.getByLabel('Ce qui s’est dit').fill(said)
   await page.getByLabel('À faire ensuite').fill(act)
   await page.getByLabel('Rappel le').fill(addDays(today(), 1))
-  await page.getByRole('button', { name: 'Noter' }).click()
+  const note = page.getByRole('button', { name: 'Noter' })
+  await note.click()
+  await expect(page.getByText('Choisissez d’abord le motif de l’appel.')).toBeVisible()
+  await page.getByLabel('Motif de l’appel').selectOption('prospecting')
+  await note.click()
+  await expect(page.getByText(/Prospection refusée.*L223-1/)).toHaveCount(2)
+  await page.getByLabel('Motif de l’appel').selectOption('booking')
+  await note.click()
   await expect(page.getByRole('list', { name: 'Historique' })).toContainText(said)
 }
 

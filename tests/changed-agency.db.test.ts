@@ -71,7 +71,13 @@ describe('an agent who is of another agency since the page was opened', () => {
   test('finds each form that is still open refused, and nothing of it is written', async () => {
     const { services, villa } = desk
     const note = {
-      ...{ kind: 'call' as const, text: 'Rappeler', outcome: null, day: '2027-05-01' as const },
+      ...{
+        kind: 'call' as const,
+        purpose: 'other' as const,
+        text: 'Rappeler',
+        outcome: null,
+        day: '2027-05-01' as const,
+      },
       ...{ nextAct: '', nextOn: null },
     }
     const forms = [

@@ -4,7 +4,7 @@ import type { TypedNote } from '#modules/contacts/contact-note.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 
 /** A note of the demonstration: days before today that it was written on, and days from today that it asks for something. */
-export type StoryNote = Pick<TypedNote, 'kind' | 'text' | 'outcome'> & {
+export type StoryNote = Pick<TypedNote, 'kind' | 'purpose' | 'text' | 'outcome'> & {
   daysAgo: number
   next?: { act: string; inDays: number }
 }
@@ -46,9 +46,9 @@ export const company = (name: string, digits: string, town: string, more: Partia
     ...more,
   })
 
-/** A call that reached its person. */
+/** A call that reached its person, about what it asks of the agency. */
 export const called = (daysAgo: number, text: string, next?: StoryNote['next']): StoryNote => ({
-  ...{ kind: 'call', outcome: 'reached', daysAgo, text },
+  ...{ kind: 'call', purpose: 'inquiry', outcome: 'reached', daysAgo, text },
   ...(next && { next }),
 })
 /** Any other note. */

@@ -3,7 +3,7 @@ import { noteProblems, type TypedNote } from './contact-note.ts'
 
 const TODAY = '2026-11-27'
 const NOTE: TypedNote = {
-  ...{ kind: 'call', text: 'Deux semaines en août.', outcome: 'reached', day: TODAY },
+  ...{ kind: 'call', purpose: 'booking', text: 'Deux semaines en août.', outcome: 'reached', day: TODAY },
   ...{ nextAct: 'Envoyer trois villas', nextOn: '2026-11-30' },
 }
 
@@ -15,7 +15,9 @@ test('a call with its outcome, and what is to be done on a day to come, is right
 
 test.each([
   ['a day to come', { day: '2026-11-28' }, 'day'],
-  ['an outcome of what is no call', { kind: 'note' }, 'outcome'],
+  ['a call without its purpose', { purpose: null }, 'purpose'],
+  ['the purpose of what is no call', { kind: 'whatsapp' }, 'purpose'],
+  ['an outcome of what is no call', { kind: 'note', purpose: null }, 'outcome'],
   ['a next act without day', { nextOn: null }, 'nextOn'],
   ['a day without next act', { nextAct: '' }, 'nextAct'],
   ['a next act on a day that is over', { nextOn: '2026-11-26' }, 'nextOn'],

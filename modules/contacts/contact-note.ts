@@ -14,7 +14,10 @@ export const CALL_OUTCOMES = {
 } as const
 export type CallOutcome = keyof typeof CALL_OUTCOMES
 
-/** What is typed of a note; `day` is the day it happened on, `purpose` why a call was made, where it is known. */
+/** What is said of a call without its purpose, at each door that notes one. */
+export const PURPOSE_FIRST = 'Choisissez d’abord le motif de l’appel.'
+
+/** What is typed of a note; `day` is the day it happened on, `purpose` why a call was made: every call says it, nothing else does. */
 export type TypedNote = {
   kind: NoteKind
   text: string
@@ -27,8 +30,10 @@ export type TypedNote = {
 
 /** What is wrong with a typed note on a day, beside the field that corrects it; null where nothing is. */
 export function noteProblems(note: TypedNote, today: CivilDate): Record<string, string> | null {
-  const { kind, outcome, day, nextAct, nextOn } = note
+  const { kind, purpose, outcome, day, nextAct, nextOn } = note
   if (day > today) return { day: 'Indiquez un jour passé ou aujourd’hui.' }
+  if (kind === 'call' && !purpose) return { purpose: PURPOSE_FIRST }
+  if (kind !== 'call' && purpose) return { purpose: 'Seul un appel a un motif.' }
   if (outcome !== null && kind !== 'call') return { outcome: 'Seul un appel a un résultat.' }
   if (nextAct && nextOn === null) return { nextOn: 'Indiquez le jour du rappel.' }
   if (!nextAct && nextOn !== null) return { nextAct: 'Dites ce qu’il y aura à faire.' }

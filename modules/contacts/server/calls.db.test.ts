@@ -6,7 +6,7 @@ import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { addStay } from '#tests/stay-over.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { HISTORY_LIST, historyWords } from '../contact-history.ts'
-import type { TypedNote } from '../contact-note.ts'
+import { PURPOSE_FIRST, type TypedNote } from '../contact-note.ts'
 import { contactRecords } from './contact-records.ts'
 import { fillContacts } from './fill-contacts.ts'
 import { findCallers } from './find-callers.ts'
@@ -133,6 +133,27 @@ describe('what is typed of a call', () => {
         .execute(),
     ).toEqual([])
   })
+})
+
+test('a call without its purpose is refused beside it', async () => {
+  const contact = await add('Sans Motif', '+33644444444')
+  await expect(note(contact, { purpose: null })).rejects.toMatchObject({
+    ...{ code: 'INVALID_INPUT', details: { errors: { purpose: PURPOSE_FIRST } } },
+  })
+  expect((await called(contact))?.notes).toEqual([])
+})
+
+test('a call that was noted before purposes were asked is read', async () => {
+  const contact = await add('Ancienne', '+33655555555')
+  await note(contact)
+  await services.db
+    .updateTable('contactNotes')
+    .set({ purpose: null })
+    .where('text', '=', 'Deux semaines.')
+    .execute()
+  const found = await getContact(services.db, agent, contact)
+  const { rows } = await listHistory(services, found, criteriaOf(HISTORY_LIST, 'kind=note'))
+  expect(rows.map(historyWords)).toEqual(['Appel, joint'])
 })
 
 describe('a call to sell', () => {

@@ -25,7 +25,13 @@ export const CONTACT_ACT_SAMPLES = {
     input: ({ contact }) => ({
       ...{ contact, formKey: crypto.randomUUID() },
       note: {
-        ...{ kind: 'call', text: 'Deux semaines en août.', outcome: 'reached', day: '2026-01-01' },
+        ...{
+          kind: 'call',
+          purpose: 'booking',
+          text: 'Deux semaines en août.',
+          outcome: 'reached',
+          day: '2026-01-01',
+        },
         ...{ nextAct: '', nextOn: null },
       },
     }),

@@ -51,7 +51,7 @@ const history = async (address = '', size = 100) =>
   )
 const kinds = async (address: string) => (await history(address)).rows.map(({ what }) => what)
 const note = (more: Partial<TypedNote> = {}): TypedNote => ({
-  ...{ kind: 'call', text: 'Deux semaines en août.', outcome: 'reached', day: TODAY },
+  ...{ kind: 'call', purpose: 'booking', text: 'Deux semaines en août.', outcome: 'reached', day: TODAY },
   ...{ nextAct: '', nextOn: null, ...more },
 })
 const write = (more: Partial<TypedNote> = {}, formKey: string = crypto.randomUUID()) =>
@@ -77,7 +77,7 @@ describe('the history of a contact', () => {
     expect((await history('kind=note')).rows).toMatchObject([
       { what: 'call reached', text: 'Deux semaines en août.', by: 'Hélène Vidal' },
     ])
-    await write({ kind: 'note', outcome: null, day: '2026-11-20', text: 'Avant.' })
+    await write({ kind: 'note', purpose: null, outcome: null, day: '2026-11-20', text: 'Avant.' })
     expect((await history('kind=note&at-to=2026-11-20')).rows).toMatchObject([
       { text: 'Avant.', at: '2026-11-20T11:00:00.000Z' },
     ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CALL_PURPOSES, type CallPurpose } from '#modules/contacts/call-purpose.ts'
-import { CALL_OUTCOMES, type CallOutcome } from '#modules/contacts/contact-note.ts'
+import { CALL_OUTCOMES, type CallOutcome, PURPOSE_FIRST } from '#modules/contacts/contact-note.ts'
 import { typedNumber, WRONG_NUMBER } from '#modules/contacts/phone-number.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { tidyLine } from '#shared/document-letters.ts'
@@ -35,10 +35,7 @@ export const CALL_FORM = defineForm({
   }),
   finish: z.object({
     ...about,
-    purpose: choiceField<CallPurpose>(
-      Object.keys(CALL_PURPOSES) as CallPurpose[],
-      'Choisissez d’abord le motif de l’appel.',
-    ),
+    purpose: choiceField<CallPurpose>(Object.keys(CALL_PURPOSES) as CallPurpose[], PURPOSE_FIRST),
     text: textField('Écrivez ce qui s’est dit, en 4\u202f000 signes au plus.', { longest: 4000 }),
     outcome: optionalFieldOf(
       (text) => (Object.hasOwn(CALL_OUTCOMES, text) ? (text as CallOutcome) : null),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CALL_PURPOSES, type CallPurpose } from '#modules/contacts/call-purpose.ts'
 import {
   CONTACT_KINDS,
   CONTACT_LANGUAGES,
@@ -101,6 +102,10 @@ export const NOTE_FORM = defineForm({
   note: z.object({
     kind: choiceField<NoteKind>(keysOf(NOTE_KINDS), 'Choisissez ce que vous notez.'),
     text: textField('Écrivez ce qui s’est dit, en 4\u202f000 signes au plus.', { longest: 4000 }),
+    purpose: optionalFieldOf(
+      (text) => keysOf<CallPurpose>(CALL_PURPOSES).find((purpose) => purpose === text) ?? null,
+      'Choisissez un motif de la liste.',
+    ),
     outcome: optionalFieldOf(
       (text) => keysOf<CallOutcome>(CALL_OUTCOMES).find((outcome) => outcome === text) ?? null,
       'Choisissez un résultat de la liste.',

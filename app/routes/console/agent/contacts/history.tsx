@@ -7,6 +7,8 @@ import {
   historyAddress,
   historyWords,
 } from '#modules/contacts/contact-history.ts'
+import { judgeProspecting } from '#modules/contacts/prospecting.ts'
+import { readProspectFacts } from '#modules/contacts/server/find-callers.ts'
 import { listRemindersOf } from '#modules/contacts/server/list-reminders.ts'
 import { finishReminder, noteContact } from '#modules/contacts/server/note-contact.ts'
 import { listHistory } from '#modules/contacts/server/read-history.ts'
@@ -35,14 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const contact = await loadContact(args)
-  const [view, reminders] = await Promise.all([
+  const [view, reminders, prospect] = await Promise.all([
     readList(HISTORY_LIST, { context, url }, ({ services, criteria }) =>
       listHistory(services, contact, criteria, HISTORY_OF_ROOMS),
     ),
     listRemindersOf(db, contact.id),
+    readProspectFacts(db, contact.id),
   ])
+  const today = todayInParis(clock)
   const opens = { option: mayPlaceOptions(actor, contact) }
-  return { view, reminders, opens, formKey: crypto.randomUUID(), today: todayInParis(clock) }
+  const prospecting = judgeProspecting(prospect, today)
+  return { view, reminders, opens, prospecting, formKey: crypto.randomUUID(), today }
 }
 
 export const action = formAction(
@@ -63,7 +68,7 @@ export const action = formAction(
 
 /** All that happened with a contact, the latest first, what is still to be done, and the form that notes more. */
 export default function ContactHistory({ loaderData }: Route.ComponentProps) {
-  const { view, reminders, opens, formKey, today } = loaderData
+  const { view, reminders, opens, prospecting, formKey, today } = loaderData
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid gap-10 xl:col-start-2 xl:row-start-1">
@@ -77,7 +82,7 @@ export default function ContactHistory({ loaderData }: Route.ComponentProps) {
           </ConsoleSection>
         )}
         <ConsoleSection title="Noter un appel ou un message">
-          <NoteForm formKey={formKey} today={today} />
+          <NoteForm formKey={formKey} today={today} prospecting={prospecting} />
         </ConsoleSection>
       </div>
       <ConsoleSection title="Historique">
