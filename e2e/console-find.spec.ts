@@ -5,7 +5,7 @@ import { enterAs } from './sign-in.ts'
 
 const AGENT = 'agent@demo.calanque.fr'
 
-test('by Ctrl K an agent finds a person with a mistake in the name, a villa, a stay by its traveler and an act, by keys alone', async ({
+test('by Ctrl K an agent finds a person and a villa with a mistake in the name, a stay by its traveler and an act, by keys alone', async ({
   page,
 }) => {
   await enterAs(page, AGENT)
@@ -27,7 +27,8 @@ test('by Ctrl K an agent finds a person with a mistake in the name, a villa, a s
   await test.step('results follow the letters and are counted for screen readers', async () => {
     await page.keyboard.press('Control+k')
     await field.pressSequentially('villa azru')
-    await expect(dialog.getByRole('status')).toHaveText(/résultat/)
+    await expect(dialog.getByRole('option', { name: /^Villa Azur/ })).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+\srésultats?$/)
     await field.fill('conciergerie azru')
     await expect(dialog.getByRole('option').first()).toContainText('Azur Conciergerie')
     await field.fill('zzzz')

@@ -28,4 +28,12 @@ export function containsWords(
   )})`
 }
 
+/**
+ * The words of which something may be nearly one: long enough for the index of trigrams, and none where a figure is typed, since numbers are
+ * all near each other.
+ */
+export function nearWords(words: readonly string[]): readonly string[] {
+  return words.some((word) => /\d/.test(word)) ? [] : words.filter((word) => word.length >= TRIGRAM)
+}
+
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')

@@ -54,6 +54,9 @@ describe('the search of a console', () => {
     ['li', 'contact', 'Bo Li'],
     ['oeuvrard', 'stay', 'Aurélien Œuvrard'],
     ['eole', 'villa', 'Villa Éole'],
+    ['villa eoel', 'villa', 'Villa Éole'],
+    ['oeuvradr', 'stay', 'Aurélien Œuvrard'],
+    ['aurelein oeuvrrard', 'stay', 'Aurélien Œuvrard'],
   ])('finds « %s »: %s', async (text, kind, name) => {
     expect(await found(text)).toContainEqual([kind, name])
   })
@@ -61,6 +64,20 @@ describe('the search of a console', () => {
   test('finds a stay by its number, whole or in part, in capitals or not', async () => {
     for (const typed of [number, number.toLowerCase(), number.slice(0, -1)])
       expect(await found(typed)).toContainEqual(['stay', 'Aurélien Œuvrard'])
+  })
+
+  test('finds what is nearly typed after nothing has it, word by word, and no number that is near another', async () => {
+    // « villa » alone is a word of each villa.
+    expect(await found('villa zzyzx')).toEqual([])
+    expect(await found('villa eole')).toContainEqual(['villa', 'Villa Éole'])
+    expect(await found(`${number.slice(0, -2)}99`)).toEqual([])
+  })
+
+  test('orders villas of one word as French does, whatever their accents and capitals', async () => {
+    for (const title of ['Mas Étoilé', 'mas d’Or', 'Mas Zéphyr', 'Mas Éden'])
+      await publishTestVilla(services, { title }, agent.agencyIds[0]!)
+    const names = (await found('mas')).filter(([kind]) => kind === 'villa').map(([, name]) => name)
+    expect(names).toEqual(['mas d’Or', 'Mas Éden', 'Mas Étoilé', 'Mas Zéphyr'])
   })
 
   test('what is nearly a name is looked up, and the table of contacts is not read from its start', async () => {
@@ -92,7 +109,17 @@ describe('the search of a console', () => {
   })
 
   test('keeps what an agency knows from another one, and opens no contact in the back office', async () => {
-    for (const typed of ['', 'eleonore', 'dupnot', '0612345678', 'oeuvrard', 'eole', number])
+    for (const typed of [
+      '',
+      'eleonore',
+      'dupnot',
+      '0612345678',
+      'oeuvrard',
+      'oeuvradr',
+      'eole',
+      'villa eoel',
+      number,
+    ])
       expect(await found(typed, stranger)).toEqual([])
     expect(await found('oeuvrard', backOffice, 'back-office')).toEqual([['stay', 'Aurélien Œuvrard']])
     expect(await found('eleonore', backOffice, 'back-office')).toEqual([])

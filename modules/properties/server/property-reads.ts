@@ -36,6 +36,18 @@ export const VERSION_ROWS = published
     ),
   ])
 
+/**
+ * The villas (`villa`) of these agencies, of all for null, whose title and town are nearly the folded words, with their `nearness`; none
+ * without a word. Of more than `weighed` versions that are near, as many are read.
+ */
+export function villasNear(
+  words: readonly string[],
+  agencies: readonly number[] | null,
+  weighed: number,
+): RawBuilder<unknown> {
+  return sql`villas_near(${[...words]}::text[], ${agencies && [...agencies]}::int[], ${weighed})`
+}
+
 /** The agency that lets a villa today. */
 export function agencyOfProperty(id: RawBuilder<number>): RawBuilder<number> {
   return sql`(select letting.agency_id from ${PROPERTY_ROWS} letting where letting.id = ${id})`

@@ -46,6 +46,18 @@ export const RESERVATION_ROWS = published
     ),
   )
 
+/**
+ * The stays (`stay`) of these agencies, of all for null, whose traveler's name is nearly the folded words, with their `nearness`; none
+ * without a word. Of more than `weighed` that are near, as many are read.
+ */
+export function staysNear(
+  words: readonly string[],
+  agencies: readonly number[] | null,
+  weighed: number,
+): RawBuilder<unknown> {
+  return sql`stays_near(${[...words]}::text[], ${agencies && [...agencies]}::int[], ${weighed})`
+}
+
 /** The checkouts (`checkout_id`) that wanted a night of one of these stays during the last month, ended ones included, as a part of another query. */
 export function checkoutsOfNights(
   stays: readonly Pick<Reservation, 'propertyId' | 'stay'>[],
