@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { OPTION_LIST, WAIT_LIST } from '#modules/options/option-list.ts'
+import { listOptions, listWaits } from '#modules/options/server/list-options.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { criteriaOf } from '#tests/list-criteria.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { findDemoPerson } from './find-demo-person.ts'
+import { seedContacts } from './seed-contacts.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedOptions } from './seed-options.ts'
+
+const HOUR = 3_600_000
+
+test('the demonstration opens with five live options, of which two lapse on the day it is made, and two contacts who wait in line', async () => {
+  const { db } = await openTestDatabase()
+  // Options end by the database's clock, which no test of this engine sets: the day of the demonstration is that of the test.
+  const services = await openTestServices(db, { clock: { now: () => new Date() } })
+  await seedDemo(services)
+  await seedContacts(services)
+  await seedOptions(services)
+  const agent = (await findDemoPerson(db, 'AGENT'))!
+  const { rows } = await listOptions(services, agent, criteriaOf(OPTION_LIST, 'state=live'))
+  expect(rows).toHaveLength(5)
+  const made = Date.now()
+  const isToday = (end: number) => civilDateInParis(new Date(end)) === civilDateInParis(new Date(made))
+  const ends = rows.map(({ endsAt }) => new Date(endsAt).getTime())
+  // In the last hour of a day they lapse an hour later, the day after.
+  expect(ends.filter((end) => isToday(end) || end - made <= HOUR)).toHaveLength(2)
+  expect(rows.filter(({ isDerogated }) => isDerogated)).toHaveLength(1)
+  const { rows: waits } = await listWaits(services, agent, criteriaOf(WAIT_LIST))
+  expect(waits.map(({ rank }) => rank).sort()).toEqual([1, 2])
+  expect(new Set(waits.map(({ villa, arrival }) => `${villa} ${arrival}`)).size).toBe(1)
+  await seedOptions(services)
+  expect((await listOptions(services, agent, criteriaOf(OPTION_LIST))).total).toBe(5)
+}, 120_000)
