@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import { placeOfList } from '#modules/accounts/kept-columns.ts'
 import { requestIdContext, servicesContext } from '#server/request-context.ts'
 import { type List, type ListCriteria, type ListRows, type ListView, pageCount } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { keptColumnsContext } from './kept-columns.ts'
 
 /** The parts of an address that name a thing: `version` of `/admin/cgv-generator/:version/signatures`. */
 export type AddressParams = Readonly<Record<string, string | undefined>>
@@ -11,7 +13,7 @@ export type AddressParams = Readonly<Record<string, string | undefined>>
 export type AskedList = { context: Readonly<RouterContextProvider>; url: URL; params?: AddressParams }
 
 /**
- * One list of a page: reads the state in its address and runs its query. A page number past the last returns
+ * One list of a page: reads the state in its address, with the columns that the reader keeps, and runs its query. A page number past the last returns
  * the last page. When the query fails, the list is marked as failed and the rest of the page is shown; a
  * refusal is thrown on.
  */
@@ -20,7 +22,8 @@ export async function readListView<L extends List, Row>(
   { context, url }: AskedList,
   query: (criteria: ListCriteria<L>) => Promise<ListRows<Row>>,
 ): Promise<ListView<Row, L>> {
-  const state = readListState(list, url.searchParams)
+  const kept = context.get(keptColumnsContext).get(placeOfList(url.pathname, list.name))
+  const state = readListState(list, url.searchParams, kept)
   const ask = (page: number) => {
     const { columns, ...criteria } = { ...state, page, size: list.pageSize }
     return query(criteria)

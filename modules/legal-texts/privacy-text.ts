@@ -223,6 +223,10 @@ const COOKIES: LegalSection = {
           'calanque_console',
           'Dans les espaces de travail : lignes serrées ou aérées, menu ouvert ou replié, un an.',
         ],
+        [
+          'calanque_columns',
+          'Dans les espaces de travail\u00a0: les colonnes que vous affichez dans chaque liste, un an.',
+        ],
         ['console-keys', 'Stockage local : le choix de se passer des raccourcis du clavier.'],
         ['recentSearches', 'Stockage local : vos trois dernières recherches de lieu.'],
         [

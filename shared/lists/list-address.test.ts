@@ -114,6 +114,13 @@ describe('the address of a list', () => {
     expect(tableColumns(LIST)).toEqual(['name', 'city', 'amount', 'extra'])
   })
 
+  test('has the columns that are kept where it names none, and its own where it does', () => {
+    const kept = ['extra', 'unknown']
+    expect(readListState(LIST, new URLSearchParams('q=x'), kept).columns).toEqual(['name', 'extra'])
+    expect(readListState(LIST, new URLSearchParams('columns=city'), kept).columns).toEqual(['name', 'city'])
+    expect(readListState(LIST, new URLSearchParams(), ['unknown'])).toEqual(FIRST)
+  })
+
   test('of the file has the filters and the sort, and covers every row', () => {
     const state = read('q=villa&sort=-amount&page=3&columns=name')
     expect(fileSearch(LIST, state)).toBe('?q=villa&sort=-amount')

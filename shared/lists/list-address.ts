@@ -25,17 +25,22 @@ export function firstRows<L extends List>(list: L, size: number): ListCriteria<L
   return { ...criteria, size }
 }
 
-/** The state of a list in an address. Unknown or invalid values are ignored. */
-export function readListState<L extends List>(list: L, search: URLSearchParams): ListState<L> {
+/** The state of a list in an address, with the columns that are `kept` where it names none. Unknown or invalid values are ignored. */
+export function readListState<L extends List>(
+  list: L,
+  search: URLSearchParams,
+  kept: readonly string[] = [],
+): ListState<L> {
   const filters = Object.entries(list.filters).map(([key, filter]) => [
     key,
     readFilter(filter, nameIn(list, key), search),
   ])
+  const asked = search.getAll(nameIn(list, 'columns'))
   return {
     filters: Object.fromEntries(filters),
     sort: readSort(list, search.get(nameIn(list, 'sort')) ?? ''),
     page: readPage(search.get(nameIn(list, 'page')) ?? ''),
-    columns: readColumns(list, search.getAll(nameIn(list, 'columns'))),
+    columns: readColumns(list, asked.length > 0 ? asked : kept),
   } as ListState<L>
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { middleware } from '#app/routes/console/frame/area-layout.tsx'
 import { guard } from '#app/routes/console/frame/guard.ts'
+import { readKeptColumns } from '#app/routes/console/frame/read-kept-columns.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { createApi } from '#server/api/api.ts'
 import type { ApiNeeds } from '#server/api/api-needs.ts'
@@ -47,7 +48,8 @@ describe('who may open what', () => {
     const inArea = treeRoutes().filter(({ path }) => areaOf(path) !== null)
     const outside = inArea.filter(({ layouts }) => !layouts.includes('routes/console/frame/area-layout.tsx'))
     expect(outside.map(({ path }) => path)).toEqual([])
-    expect(middleware).toEqual([guard])
+    // After the guard, what the browser of the reader keeps.
+    expect(middleware).toEqual([guard, readKeptColumns])
   })
 
   test('an address with a token is open to the token’s holder alone, and is sent to no other site', () => {

@@ -10,14 +10,16 @@ import { kindsOf } from '#modules/finder/found-thing.ts'
 import { countUnread } from '#modules/notices/server/read-notices.ts'
 import { listViews } from '#modules/saved-views/server/list-views.ts'
 import { nameContext, servicesContext } from '#server/request-context.ts'
+import { KeepsColumns } from '#ui/list-tools.ts'
 import { Withheld } from '#ui/offered.tsx'
 import type { Route } from './+types/area-layout.ts'
 import { menuOf } from './area-menu.ts'
 import { consoleContext, wholeActor } from './console-context.ts'
 import { guard } from './guard.ts'
+import { readKeptColumns } from './read-kept-columns.ts'
 
 /** Guards every page, file and action of the areas below. */
-export const middleware: Route.MiddlewareFunction[] = [guard]
+export const middleware: Route.MiddlewareFunction[] = [guard, readKeptColumns]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { area } = context.get(consoleContext)
@@ -61,7 +63,9 @@ export default function AreaLayout({ loaderData }: Route.ComponentProps) {
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   const page = (
     <Withheld value={withheld}>
-      <Outlet />
+      <KeepsColumns value="/espace/affichage">
+        <Outlet />
+      </KeepsColumns>
     </Withheld>
   )
   if (isBare) return page

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { keptColumnsContext } from '#app/lists/kept-columns.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import { defineList, type ListRows } from '#shared/lists/list.ts'
@@ -30,6 +31,24 @@ function asked(search: string) {
   context.set(consoleContext, { area: 'back-office', actor: { kind: 'user' } as SignedInActor })
   return { context, url: new URL(`https://calanque.test/x${search}`), lines }
 }
+
+test('a list has the columns that the browser of its reader keeps for it, unless its address names some', async () => {
+  const columns = {
+    ...LIST.columns,
+    size: { label: 'Taille', value: (row: string) => row.length, isExtra: true } as const,
+  }
+  const wide: typeof LIST = {
+    ...LIST,
+    columns: { ...columns, name: { ...LIST.columns.name, isRowHeader: true } as const },
+  }
+  const shown = async (search: string) => {
+    const at = asked(search)
+    at.context.set(keptColumnsContext, new Map([['/x', ['name', 'size']]]))
+    return (await readList(wide, at, pageOf)).state.columns
+  }
+  expect(await shown('')).toEqual(['name', 'size'])
+  expect(await shown('?columns=name')).toEqual(['name'])
+})
 
 const failing = (error: unknown) => async (): Promise<ListRows<string>> => {
   throw error
