@@ -21,7 +21,7 @@ async function openWorks(page: Page) {
   await page.waitForURL(`**${WORKS}`)
 }
 
-test('the back office filters, sorts, pages and chooses columns, downloads the list and retries several works by keyboard', async ({
+test('the back office filters, sorts, pages and chooses columns that are kept, downloads the list and retries several works by keyboard', async ({
   page,
 }) => {
   await openWorks(page)
@@ -61,7 +61,7 @@ test('the back office filters, sorts, pages and chooses columns, downloads the l
   const boxes = table(page).getByRole('checkbox', { name: /^Choisir\s: / })
   await boxes.nth(0).press('Space')
   await boxes.nth(1).press('Space')
-  await expect(page.getByText('2 lignes choisies')).toBeVisible()
+  await expect(count(page, '2 lignes choisies')).toBeAttached()
   await expectAccessible(page, 'two works that are chosen')
   await page.getByRole('button', { name: 'Relancer la sélection' }).press('Enter')
   await expect(page.getByText('2 travaux relancés')).toBeVisible()
@@ -69,7 +69,12 @@ test('the back office filters, sorts, pages and chooses columns, downloads the l
   expect(new URL(page.url()).searchParams.get('sort')).toBe('since')
 
   await table(page).getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).check()
-  await expect(page.getByText('25 lignes choisies')).toBeVisible()
+  await expect(count(page, '25 lignes choisies')).toBeAttached()
+
+  await page.goto('/back-office/operations')
+  await page.getByRole('link', { name: /travaux attendent/ }).click()
+  await expect(header(page, 'Motif')).toBeVisible()
+  await expect(header(page, 'Identifiant')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

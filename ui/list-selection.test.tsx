@@ -32,8 +32,10 @@ function open() {
       path: '/list',
       loader: ({ request }) => readListState(LIST, new URL(request.url).searchParams),
       action: async ({ request }) => {
-        sent.push((await request.formData()).getAll('items').map(String))
-        return null
+        const items = (await request.formData()).getAll('items').map(String)
+        sent.push(items)
+        const refused = items.filter((key) => key === 'c').map((key) => ({ key, words: 'Déjà fermé.' }))
+        return { rows: { intent: 'close', done: items.length - refused.length, refused } }
       },
       HydrateFallback: () => null,
       Component: ({ loaderData }) => (
@@ -44,7 +46,11 @@ function open() {
           unit={['nom', 'noms']}
           keyOf={({ id }) => id}
           empty={null}
-          bulk={{ intent: 'close', label: 'Fermer', name: 'items', rowLabel: ({ name }) => name }}
+          bulk={{
+            acts: [{ intent: 'close', label: 'Fermer', did: ['nom fermé', 'noms fermés'] }],
+            name: 'items',
+            rowLabel: ({ name }) => name,
+          }}
         />
       ),
     },
@@ -54,32 +60,44 @@ function open() {
   return { user, sent }
 }
 
+/** What a screen reader hears: the number of rows, of those that are chosen, and what an act did. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 test('rows chosen by keyboard are counted and sent with the act', async () => {
   const { user, sent } = open()
   const first = await box(/: a$/)
-  const button = screen.getByRole('button', { name: 'Fermer' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
   first.focus()
   await user.keyboard(' ')
   await user.click(await box(/: c$/))
-  expect(screen.getByText('2 lignes choisies')).toBeTruthy()
+  expect(said()).toContain('2 lignes choisies')
   const all = await box(/^Choisir toutes/)
   expect([all.checked, all.indeterminate]).toEqual([false, true])
-  await user.click(button)
+  await user.click(screen.getByRole('button', { name: 'Fermer' }))
   await expect.poll(() => sent).toEqual([['a', 'c']])
+})
+
+test('after an act the rows that were refused are named with the reason and stay chosen, those that are done do not', async () => {
+  const { user } = open()
+  await user.click(await box(/: a$/))
+  await user.click(await box(/: c$/))
+  await user.click(screen.getByRole('button', { name: 'Fermer' }))
+  const outcome = await screen.findByText(/1\snom fermé, 1\srefusé/)
+  expect(outcome.closest('[role=status]')?.textContent).toContain('c\u00a0: Déjà fermé.')
+  expect(document.activeElement?.contains(outcome)).toBe(true)
+  expect([(await box(/: a$/)).checked, (await box(/: c$/)).checked]).toEqual([false, true])
+  expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy()
 })
 
 test('one box chooses every row of the page, then none', async () => {
   const { user } = open()
   await user.click(await box(/^Choisir toutes/))
-  expect(screen.getByText('4 lignes choisies')).toBeTruthy()
+  expect(said()).toContain('4 lignes choisies')
   expect((await box(/: d$/)).checked).toBe(true)
   await user.click(await box(/^Choisir toutes/))
-  expect(screen.getByText('Aucune ligne choisie')).toBeTruthy()
+  expect(said()).toContain('Aucune ligne choisie')
   await user.click(await box(/: b$/))
-  expect(screen.getByText('1 ligne choisie')).toBeTruthy()
+  expect(said()).toContain('1 ligne choisie')
 })
 
 test('a filter that is removed empties its field and moves the focus to the count', async () => {

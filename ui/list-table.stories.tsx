@@ -104,8 +104,7 @@ export const Selected: Story = {
   name: 'Avec une sélection',
   args: {
     bulk: {
-      intent: 'close',
-      label: 'Terminer la sélection',
+      acts: [{ intent: 'close', label: 'Terminer la sélection' }],
       name: 'items',
       rowLabel: ({ name }) => name,
     },

@@ -49,7 +49,7 @@ async function show(address: string, found: Partial<ListView<Row>> = {}, answer?
           opens={({ id, city }) => (city === 'Cannes' ? `/villas/${id}` : null)}
           file="/list.csv"
           empty={<p>Rien encore.</p>}
-          bulk={{ intent: 'close', label: 'Fermer', name: 'items', rowLabel: ({ name }) => name }}
+          bulk={{ acts: [{ intent: 'close', label: 'Fermer' }], name: 'items', rowLabel: ({ name }) => name }}
         />
       ),
     },

@@ -1,16 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Link, useActionData } from 'react-router'
-import { refusedOf } from '#shared/forms/form-answer.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { List, ListColumn, ListState, ListView } from '#shared/lists/list.ts'
 import { formatCell } from '#shared/lists/list-cell.ts'
 import { type Column, DataTable } from './data-table.tsx'
-import { FormFor } from './form-for.tsx'
-import { useHydrated } from './hydrated.ts'
+import { type BulkActs, BulkTable } from './list-bulk.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 import { useListLinks } from './list-links.ts'
-import { countChosen } from './row-selection.tsx'
-import { SubmitButton } from './submit-button.tsx'
 
 type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 'view' | 'hasSorts'> & {
   list: List<Row>
@@ -22,18 +18,8 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   opens?: ((row: Row) => string | null) | undefined
   /** The acts of one row, in a last column with this header; none for a reader without the right to them. */
   acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
-  /** An act on several rows at once. */
-  bulk?: BulkAct<Row>
-}
-
-type BulkAct<Row> = {
-  intent: string
-  /** The label of its button: « Relancer la sélection ». */
-  label: string
-  /** Name of the field that carries the keys of the rows. */
-  name: string
-  /** The name of a row for screen readers. */
-  rowLabel: (row: Row) => string
+  /** The acts on several rows at once. */
+  bulk?: BulkActs<Row> | undefined
 }
 
 /** A list as a table in its frame: headers that sort, columns to choose, rows to select. */
@@ -61,38 +47,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     >
       {bulk ? <BulkTable bulk={bulk} table={table} /> : <DataTable {...table} />}
     </ListFrame>
-  )
-}
-
-type Table<Row> = Parameters<typeof DataTable<Row>>[0]
-
-function BulkTable<Row>({ bulk, table }: { bulk: BulkAct<Row>; table: Table<Row> }) {
-  const { intent, label, name, rowLabel } = bulk
-  // After an act was refused its rows are still chosen, without scripts too.
-  const refused = refusedOf(useActionData(), intent)
-  const chosen = [refused?.values[name] ?? []].flat()
-  const form = useId()
-  const [count, setCount] = useState(0)
-  const hydrated = useHydrated()
-  useEffect(() => setCount(countChosen(form)), [form, table.rows])
-  const words =
-    count === 0 ? 'Aucune ligne choisie' : count === 1 ? '1 ligne choisie' : `${count} lignes choisies`
-  return (
-    <>
-      <FormFor id={form} intent={intent} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton
-          variant="secondary"
-          size="small"
-          unavailable={hydrated && count === 0 ? 'Choisissez d’abord des lignes.' : undefined}
-        >
-          {label}
-        </SubmitButton>
-        <p role="status" className="text-sm text-ardoise no-script:hidden">
-          {words}
-        </p>
-      </FormFor>
-      <DataTable {...table} selection={{ form, name, label: rowLabel, chosen, onChoose: setCount }} />
-    </>
   )
 }
 

@@ -17,7 +17,7 @@ export const inContact = (...parts: readonly DeclaredInConsole[]): readonly Decl
 export const CONTACT_PAGES: Pages = consolePages('agent', [
   page('contacts', 'agent/contacts/contacts.tsx', {
     menu: [20, 'Contacts'],
-    read: 'whole area',
+    ...EVERYONE,
     csv: 'contacts',
   }),
   page('contacts/new', 'agent/contacts/new-contact.tsx', { ...EVERYONE, finds: 'Nouveau contact' }),

@@ -6,7 +6,7 @@ export const OPTION_PAGES: Pages = [
   ...consolePages('agent', [
     page('options', 'agent/options/options.tsx', {
       menu: [42, 'Options'],
-      read: 'whole area',
+      ...EVERYONE,
       csv: ['posees', 'attente'],
     }),
     page('options/new', 'agent/options/new-option.tsx', { ...EVERYONE, finds: 'Nouvelle option' }),

@@ -87,7 +87,7 @@ const INVENTORY_FILES: readonly DeclaredInConsole[] = [
 
 /** The reservations of an agency's villas, or of every villa, with the page of each. */
 const reservations = (read: Grant, menu: OrderedLabel): readonly DeclaredInConsole[] => [
-  page('reservations', 'stays/reservations.tsx', { read, menu, csv: 'reservations' }),
+  page('reservations', 'stays/reservations.tsx', { read, act: read, menu, csv: 'reservations' }),
   ...stayPages(read),
 ]
 

@@ -73,12 +73,12 @@ export const addTask = defineAct({
 })
 
 /**
- * Changes a task: what, when, who; one that is done or cancelled stays as it was. Refuses NOT_FOUND, STATUS_CONFLICT and
+ * Changes what is named of a task: what, when, who; one that is done or cancelled stays as it was. Refuses NOT_FOUND, STATUS_CONFLICT and
  * INVALID_INPUT.
  */
 export const editTask = defineAct({
   name: 'task.edit',
-  subject: ({ db }: Omit<Needs, 'clock'>, { task }: { task: string; typed: TypedTask }, actor) =>
+  subject: ({ db }: Omit<Needs, 'clock'>, { task }: { task: string; typed: Partial<TypedTask> }, actor) =>
     lockTask(db, actor, task),
   may: mayKeepTasks,
   audit: {
@@ -87,10 +87,10 @@ export const editTask = defineAct({
   },
   does: async ({ needs: { db: trx, emit }, actor, subject, input: { typed }, record }): Promise<void> => {
     demandOpen(subject)
-    const { agentId, kind, title, note, day, time } = typed
+    const { agentId, kind, title, note, day, time, anchor: asked } = { ...subject, ...typed }
     if (agentId !== subject.agentId) await demandDoer(trx, subject.agencyId, agentId)
     const stay = subject.reservation && (await findDays(trx, subject.reservation.publicId))
-    const anchor = stay ? typed.anchor : null
+    const anchor = stay ? asked : null
     await trx
       .updateTable('tasks')
       .set({

@@ -56,8 +56,7 @@ export default function GivenUpWork({ loaderData, actionData }: Route.ComponentP
           }}
           acts={{ header: 'Action', cell: (work) => <Retry work={work} /> }}
           bulk={{
-            intent: 'retry-chosen',
-            label: 'Relancer la sélection',
+            acts: [{ intent: 'retry-chosen', label: 'Relancer la sélection' }],
             name: 'items',
             rowLabel: ({ kind, subject }) => `${nameOfWork(kind)} ${subject}`,
           }}

@@ -1,23 +1,62 @@
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { actOnRows } from '#app/lists/act-on-rows.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { isBackOffice } from '#modules/accounts/actor-groups.ts'
+import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
 import { listReservations } from '#modules/reports/server/list-reservations.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
+import { nameAgent } from '#modules/stays/server/name-agent.ts'
+import { mayNameAgent } from '#modules/stays/stay-desk-policy.ts'
+import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { WISHES } from '../agent/options/wishes.ts'
+import { ChosenAgent } from '../frame/chosen-agent.tsx'
+import { CHOSEN_STAYS_FORM } from '../frame/chosen-rows-schema.ts'
+import { colleaguesOf } from '../frame/colleagues.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { listLoader } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const meta = privateMeta('Réservations')
 
-export const loader = listLoader(RESERVATION_LIST, ({ services, actor, area, criteria }) =>
+const RESERVATIONS = consoleList(RESERVATION_LIST, ({ services, actor, area, criteria }) =>
   listReservations(services, actor, area === 'agent' ? 'agent' : 'house', criteria),
 )
 
+export const loader = withListFiles({ '': RESERVATIONS }, async ({ context, url }) => {
+  const { area, actor } = context.get(consoleContext)
+  const [view, agents] = await Promise.all([RESERVATIONS.read({ context, url }), colleaguesOf(context)])
+  // The act itself asks the policy of each stay again.
+  const may = {
+    remind: area === 'agent' || isBackOffice(actor),
+    hand: area === 'agent' && actor.agencyIds.some((agencyId) => mayNameAgent(actor, { agencyId })),
+  }
+  return { area, view, agents, may }
+})
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  CHOSEN_STAYS_FORM,
+  {
+    'remind-chosen': ({ services, found: actor, context, values: { chosen: keys } }) =>
+      actOnRows({ context, intent: 'remind-chosen', keys }, (reservation) =>
+        remindTraveler(services, actor, { reservation }),
+      ),
+    'hand-chosen': ({ services, found: actor, context, values: { chosen: keys, agent } }) =>
+      actOnRows({ context, intent: 'hand-chosen', keys }, (reservation) =>
+        nameAgent(services, actor, { reservation, agent }),
+      ),
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
+
 /** The reservations of an agency's villas, or of every villa for the house, each with its page. */
-export default function Reservations({ loaderData: { area, view } }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { area, view, agents, may } }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
       <ConsoleHeading
@@ -42,6 +81,30 @@ export default function Reservations({ loaderData: { area, view } }: Route.Compo
         file={`/${area}/reservations.csv`}
         keyOf={({ publicId }) => publicId}
         opens={({ publicId }) => `/${area}/reservations/${publicId}`}
+        bulk={{
+          acts: [
+            ...(may.remind
+              ? [
+                  {
+                    ...{ intent: 'remind-chosen', label: 'Relancer', act: 'reservation.remind' },
+                    did: ['voyageur relancé', 'voyageurs relancés'] as const,
+                  },
+                ]
+              : []),
+            ...(may.hand
+              ? [
+                  {
+                    ...{ intent: 'hand-chosen', label: 'Confier' },
+                    fields: <ChosenAgent agents={agents} />,
+                    did: ['réservation confiée', 'réservations confiées'] as const,
+                  },
+                ]
+              : []),
+          ],
+          name: CHOSEN,
+          rowLabel: ({ number, property }) => `${number}, ${property}`,
+          refused: ['refusée', 'refusées'],
+        }}
         cells={{
           property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
           guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,

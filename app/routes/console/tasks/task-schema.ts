@@ -17,6 +17,7 @@ import {
   optionalFieldOf,
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
+import { CHOSEN_TASKS } from '../frame/chosen-rows-schema.ts'
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as K[]
 
@@ -58,6 +59,7 @@ export const TASK_ACTS_FORM = defineForm({
   reopen: z.object({ task: anyText }),
   // The form carries pictures beside this field.
   show: z.object({ task: anyText }),
+  ...CHOSEN_TASKS,
 })
 
 /** What may be done on the page of a task. */

@@ -3,12 +3,15 @@ import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_STATES } from '#modules/tasks/task.ts'
 import { TASK_LIST } from '#modules/tasks/task-list.ts'
+import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
+import { ChosenAgent } from '../frame/chosen-agent.tsx'
+import { colleaguesOf } from '../frame/colleagues.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { listLoader } from '../frame/list-loader.ts'
+import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/tasks.ts'
 import { taskActs } from './task-acts.ts'
 import { TaskStateBadge } from './task-lines.tsx'
@@ -16,14 +19,17 @@ import { TaskTick } from './task-tick.tsx'
 
 export const meta = privateMeta('Tâches')
 
-export const loader = listLoader(TASK_LIST, ({ services, actor, criteria }) =>
-  listTasks(services, actor, criteria),
-)
+const TASKS = consoleList(TASK_LIST, ({ services, actor, criteria }) => listTasks(services, actor, criteria))
+
+export const loader = withListFiles({ '': TASKS }, async ({ context, url }) => {
+  const [view, agents] = await Promise.all([TASKS.read({ context, url }), colleaguesOf(context)])
+  return { view, agents }
+})
 
 export const action = taskActs
 
 /** The tasks of the agency: what is late first, then what comes next. */
-export default function Tasks({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function Tasks({ loaderData: { view, agents }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
       <ConsoleHeading
@@ -63,6 +69,26 @@ export default function Tasks({ loaderData: { view }, actionData }: Route.Compon
             </>
           ),
           state: ({ state }) => <TaskStateBadge state={state} />,
+        }}
+        bulk={{
+          acts: [
+            {
+              ...{ intent: 'hand-chosen', label: 'Confier', act: 'task.edit' },
+              fields: <ChosenAgent agents={agents} />,
+              did: ['tâche confiée', 'tâches confiées'],
+            },
+            {
+              ...{ intent: 'postpone-chosen', label: 'Reporter d’un jour', act: 'task.postpone' },
+              did: ['tâche reportée', 'tâches reportées'],
+            },
+            {
+              ...{ intent: 'finish-chosen', label: 'Marquer comme faites', act: 'task.finish' },
+              did: ['tâche faite', 'tâches faites'],
+            },
+          ],
+          name: CHOSEN,
+          rowLabel: ({ title }) => title,
+          refused: ['refusée', 'refusées'],
         }}
         acts={{ header: 'Faite', cell: (task) => <TaskTick task={task} /> }}
         empty={

@@ -1,12 +1,19 @@
 import { Link } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { actOnRows } from '#app/lists/act-on-rows.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { OPTION_LIST, WAIT_LIST } from '#modules/options/option-list.ts'
 import { WAIT_STATES } from '#modules/options/option-state.ts'
+import { extendOption } from '#modules/options/server/extend-option.ts'
 import { listOptions, listWaits } from '#modules/options/server/list-options.ts'
+import { releaseOption } from '#modules/options/server/release-option.ts'
+import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
+import { CHOSEN_OPTIONS_FORM } from '../../frame/chosen-rows-schema.ts'
+import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/options.ts'
@@ -24,6 +31,23 @@ export const loader = withListFiles({ posees: OPTIONS, attente: WAITS }, async (
   const [options, waits] = await Promise.all([OPTIONS.read({ context, url }), WAITS.read({ context, url })])
   return { options, waits }
 })
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  CHOSEN_OPTIONS_FORM,
+  {
+    'extend-chosen': ({ services, found: actor, context, values: { chosen: keys } }) =>
+      actOnRows({ context, intent: 'extend-chosen', keys }, (option) =>
+        extendOption(services, actor, { option, endsAt: null, derogation: null }),
+      ),
+    'release-chosen': ({ services, found: actor, context, values: { chosen: keys } }) =>
+      actOnRows({ context, intent: 'release-chosen', keys }, (option) =>
+        releaseOption(services, actor, { option }),
+      ),
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
 
 /** The options of the agency, the first to lapse at the top, and those who wait for nights. */
 export default function Options({ loaderData: { options, waits } }: Route.ComponentProps) {
@@ -47,6 +71,22 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
         keyOf={({ id }) => id}
         opens={({ id }) => `/agent/options/${id}`}
         file="/agent/options/posees.csv"
+        bulk={{
+          acts: [
+            {
+              ...{ intent: 'extend-chosen', label: 'Prolonger à 72 heures', act: 'option.extend' },
+              did: ['option prolongée', 'options prolongées'],
+            },
+            {
+              ...{ intent: 'release-chosen', label: 'Libérer les nuits', act: 'option.release' },
+              confirm: 'Les nuits sont aussitôt proposées à qui les attend\u00a0: ce geste ne s’annule pas.',
+              did: ['option libérée', 'options libérées'],
+            },
+          ],
+          name: CHOSEN,
+          rowLabel: ({ contact, villa }) => `${contact}, ${villa}`,
+          refused: ['refusée', 'refusées'],
+        }}
         cells={{
           contact: ({ contact, villa, isDerogated }) => (
             <span className="flex flex-wrap items-center gap-x-3">
