@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { DELIVERY_LIST } from '#modules/webhooks/delivery-list.ts'
-import type { HookEvent } from '#modules/webhooks/hook-event.ts'
+import { HOOK_EVENTS, type HookEvent } from '#modules/webhooks/hook-event.ts'
 import { hookWork } from '#modules/webhooks/server/deliver-hook.ts'
 import { listDeliveries } from '#modules/webhooks/server/read-hooks.ts'
 import { createHook } from '#modules/webhooks/server/write-hook.ts'
@@ -13,6 +13,7 @@ import { person } from './person.ts'
 import { openTestAgency } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
+type Written = Parameters<typeof writeHookEvent>[1]
 type Choices = { events?: readonly HookEvent[]; agency?: number | null; url?: string }
 
 const SUPER = person('SUPER_ADMIN', { userId: 'super' })
@@ -44,7 +45,7 @@ export async function openHookDesk() {
       return runDueWork(services, [hookWork(services, withinMs)])
     },
     write: (type: HookEvent = 'reservation.confirmed', agency = agencyId) =>
-      writeHookEvent(db, { type, agencyId: agency, data: { id: 'x' } }),
+      writeHookEvent(db, { type, agencyId: agency, data: HOOK_EVENTS[type].data } as Written),
     sentTo: async (hook: string) =>
       (await listDeliveries(services, SUPER, hook, criteriaOf(DELIVERY_LIST, ''))).rows,
   }

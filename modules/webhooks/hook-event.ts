@@ -9,13 +9,13 @@ const RESERVATION = {
     total: 1_219_022,
     currency: 'EUR',
   },
-}
+} as const
 const OPTION = {
   ...{ id: '3d1d3a0e-7f0e-4f0e-9b2a-6f0b8a2c9e11', contact_id: 'a3bb189e-8bf9-4c48-9d3b-2f4f8f1f1d11' },
   property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   ...{ state: 'live', arrival: '2027-07-17', departure: '2027-07-24', ends_at: '2027-03-14T18:00:00.000Z' },
-}
-const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' }
+} as const
+const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' } as const
 
 /** The events that an endpoint may choose, each with an example of its data. */
 export const HOOK_EVENTS = {

@@ -11,6 +11,7 @@ import { addCartDoors } from './cart-doors.ts'
 import { addCgvDoors } from './cgv-doors.ts'
 import { addCheckoutDoors } from './checkout-doors.ts'
 import { describedDoors } from './described-doors.ts'
+import { describedHooks } from './described-hooks.ts'
 import { addFavoriteDoors } from './favorite-doors.ts'
 import { addFeedDoors } from './feed-doors.ts'
 import { fieldSentences } from './field-errors.ts'
@@ -108,7 +109,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   const publicPaths = Object.entries(document.paths ?? {}).filter(([path]) =>
     path.startsWith(`${PUBLIC_API}/`),
   )
-  const publicDocument = { ...document, paths: Object.fromEntries(publicPaths) }
+  const publicDocument = { ...document, paths: Object.fromEntries(publicPaths), webhooks: describedHooks() }
   api.get(PUBLIC_DOCUMENT, (c) => c.json(publicDocument))
   api.all('/api/*', (c) => {
     const allowed = methodsAt(api, c.req.path)

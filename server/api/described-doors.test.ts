@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { HOOK_EVENT_NAMES } from '#modules/webhooks/hook-event.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { createApi } from './api.ts'
 import type { ApiNeeds } from './api-needs.ts'
@@ -76,4 +77,13 @@ test('outside a demonstration the bank of test cards has no door, and the docume
     method: 'POST',
   })
   expect(answer.status).toBe(404)
+})
+
+test('the document of the public API has the messages that programs are sent, and that of the pages has none', async () => {
+  const open = (await (await openApi('embedded').request('/api/v1/openapi.json')).json()) as {
+    openapi: string
+    webhooks: object
+  }
+  expect([open.openapi, Object.keys(open.webhooks)]).toEqual(['3.1.0', HOOK_EVENT_NAMES])
+  expect(document).toHaveProperty('webhooks', {})
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { KEY_SCOPES } from '#modules/accounts/key-scope.ts'
+import { HOOK_EVENTS } from '#modules/webhooks/hook-event.ts'
 import { writeHookEvent } from '#modules/webhooks/server/write-hook-event.ts'
 import { openPublicApi } from '#tests/public-api-desk.ts'
 
@@ -53,7 +54,12 @@ test('an address is read without its secret, changed in part, rotated and remove
 test('what was sent is read page by page, the latest first', async () => {
   const { agencyId } = mine
   const made = await ask(mine.secret, 'POST', '/webhooks', { ...WANTED, events: ['payment.received'] })
-  for (let n = 0; n < 5; n += 1) await writeHookEvent(db, { type: 'payment.received', agencyId, data: {} })
+  for (let n = 0; n < 5; n += 1)
+    await writeHookEvent(db, {
+      type: 'payment.received',
+      agencyId,
+      data: HOOK_EVENTS['payment.received'].data,
+    })
   const pages: { id: string; created_at: string }[][] = []
   let cursor: unknown = null
   do {

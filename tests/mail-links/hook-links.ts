@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOOK_EVENTS } from '#modules/webhooks/hook-event.ts'
 import { hookWork } from '#modules/webhooks/server/deliver-hook.ts'
 import { createHook } from '#modules/webhooks/server/write-hook.ts'
 import { writeHookEvent } from '#modules/webhooks/server/write-hook-event.ts'
@@ -23,7 +24,11 @@ export const HOOK_LINKS: MailLinkScenarios = {
     await createHook({ db, secret }, person('SUPER_ADMIN'), {
       ...{ agencyId, url: 'https://nowhere.invalid/hook', events: ['property.published'], formKey: 'one' },
     })
-    await writeHookEvent(db, { type: 'property.published', agencyId, data: {} })
+    await writeHookEvent(db, {
+      type: 'property.published',
+      agencyId,
+      data: HOOK_EVENTS['property.published'].data,
+    })
     await sql`update hook_endpoints set failing_since = now() - interval '3 days'`.execute(db)
     const work = hookWork({ db, clock, secret, feedNetwork: localNetwork(), config: { publicUrl } })
     await opensWhatIsMailed(['hook-stopped'], () => runDueWork({ db, log: desk.needs.log }, [work]))

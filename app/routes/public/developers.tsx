@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { KEY_SCOPE_LABELS } from '#modules/accounts/key-scope.ts'
 import { exampleCall } from '#modules/public-api/example-call.ts'
 import { PUBLIC_API_FLAG } from '#modules/public-api/public-api-flags.ts'
 import { PUBLIC_API, PUBLIC_DOORS, type PublicDoor } from '#modules/public-api/public-doors.ts'
+import { HOOK_EVENT_NAMES, HOOK_EVENTS } from '#modules/webhooks/hook-event.ts'
+import { EXAMPLE_AT, hookFields } from '#modules/webhooks/hook-event-schemas.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/developers.ts'
+import { Code, Example, Part, Rule } from './developer-parts.tsx'
+import { HookEvents } from './hook-events.tsx'
 
 export const meta = () =>
   privatePageMeta({
@@ -18,13 +21,18 @@ export const meta = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, flags } = context.get(servicesContext)
   const isOpen = await flags.isOn(PUBLIC_API_FLAG, context.get(actorContext))
-  return { origin: config.publicUrl, isOpen }
+  const hooks = HOOK_EVENT_NAMES.map((type) => {
+    const { label, data } = HOOK_EVENTS[type]
+    const example = JSON.stringify({ type, timestamp: EXAMPLE_AT, data }, null, 2)
+    return { type, label, fields: hookFields(type), example }
+  })
+  return { origin: config.publicUrl, isOpen, hooks }
 }
 
 const DOORS = Object.entries<PublicDoor>(PUBLIC_DOORS)
 
 /** The public API for those who write the programs of agencies: what all calls share, then each call with its example. */
-export default function Developers({ loaderData: { origin, isOpen } }: Route.ComponentProps) {
+export default function Developers({ loaderData: { origin, isOpen, hooks } }: Route.ComponentProps) {
   return (
     <article className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-12 py-14 sm:py-20">
       <header className="grid gap-4">
@@ -93,34 +101,11 @@ export default function Developers({ loaderData: { origin, isOpen } }: Route.Com
             <p className="text-sm text-ardoise">
               Droit demandé&nbsp;: <Code>{door.scope}</Code> ({KEY_SCOPE_LABELS[door.scope].toLowerCase()})
             </p>
-            <pre className="bg-sable p-4 text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere">
-              {exampleCall(origin, door)}
-            </pre>
+            <Example>{exampleCall(origin, door)}</Example>
           </section>
         ))}
       </Part>
+      <HookEvents hooks={hooks} />
     </article>
   )
 }
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 className="display-md">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Rule({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-1">
-      <h3 className="font-medium">{title}</h3>
-      <p className="max-w-prose leading-relaxed text-ardoise">{children}</p>
-    </section>
-  )
-}
-
-const Code = ({ children }: { children: ReactNode }) => (
-  <code className="font-mono text-[0.9em] text-encre wrap-anywhere">{children}</code>
-)

@@ -7,6 +7,7 @@ import { person } from '#tests/person.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { addStay } from '#tests/stay-over.ts'
+import { HOOK_EVENTS } from '../hook-event.ts'
 import { resendHook, resumeHook, rotateHook, stopHook, testHook } from './change-hook.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
 import { getHook, listHooks } from './read-hooks.ts'
@@ -26,7 +27,9 @@ describe('an event', () => {
     expect(program.received.map(({ path }) => path).sort()).toEqual(['/hook', '/house'])
     const { body, headers } = program.received.find(({ path }) => path === '/hook')!
     const verified = new Webhook(own.secret).verify(body, headers as Record<string, string>)
-    expect(verified).toMatchObject({ type: 'reservation.confirmed', data: { id: 'x' } })
+    expect(verified).toMatchObject({
+      ...{ type: 'reservation.confirmed', data: HOOK_EVENTS['reservation.confirmed'].data },
+    })
     const ids = program.received.map((one) => one.headers['webhook-id'])
     expect([new Set(ids).size, /^msg_[\da-f-]{36}$/.test(String(ids[0]))]).toEqual([1, true])
     expect((await sentTo(own.hook))[0]).toMatchObject({ state: 'delivered', attempts: 1, answerStatus: 204 })
@@ -56,7 +59,8 @@ describe('an event', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await writeHookEvent(trx, { type: 'reservation.confirmed', agencyId, data: {} })
+        const { data } = HOOK_EVENTS['reservation.confirmed']
+        await writeHookEvent(trx, { type: 'reservation.confirmed', agencyId, data })
         throw new Error('undone')
       })
       .catch(() => {})
@@ -66,6 +70,17 @@ describe('an event', () => {
 })
 
 describe('a delivery', () => {
+  test('that is answered by a redirect follows it nowhere, to a private address or to one that answers', async () => {
+    const { hook } = await add()
+    await write()
+    for (const location of ['https://10.0.0.1/', 'https://[::1]/', program.urlOf('/elsewhere')]) {
+      Object.assign(program.answer, { status: 307, headers: { location } })
+      await sendDue()
+      expect((await sentTo(hook))[0]).toMatchObject({ state: 'waiting', answerStatus: 307, problem: null })
+    }
+    expect(program.received.map(({ path }) => path)).toEqual(['/hook', '/hook', '/hook'])
+  })
+
   test('that fails is tried again with the same identifier until it is received', async () => {
     const { hook } = await add()
     await write()

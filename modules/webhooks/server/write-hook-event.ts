@@ -2,7 +2,8 @@ import './hook-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { type HookEvent, TEST_EVENT } from '../hook-event.ts'
+import { TEST_EVENT } from '../hook-event.ts'
+import type { HookMessage } from '../hook-event-schemas.ts'
 
 /** Items that send one event to one endpoint; their subject is the public identifier of the delivery. */
 export const HOOK_WORK = 'hook'
@@ -10,7 +11,7 @@ export const HOOK_WORK = 'hook'
 /** Keeps an event for the endpoints of an agency and of the house that chose it, in the transaction of what happened; sent after it. */
 export async function writeHookEvent(
   trx: Database,
-  { type, agencyId, data }: { type: HookEvent; agencyId: number; data: object },
+  { type, agencyId, data }: HookMessage & { agencyId: number },
 ): Promise<void> {
   const endpoints = await trx
     .selectFrom('hookEndpoints')
