@@ -176,11 +176,15 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
       >
         <Select defaultValue={String(value ?? '')}>
           <option value="">{(filter.kind === 'choice' && filter.unset) || 'Tout'}</option>
-          {choices.map(([choice, words]) => (
-            <option key={choice} value={choice}>
-              {words}
-            </option>
-          ))}
+          {filter.kind === 'choice' && filter.groups ? (
+            filter.groups.map(([of, grouped]) => (
+              <optgroup key={of} label={of}>
+                <Options choices={grouped.map((choice) => [choice, filter.choices[choice]!] as const)} />
+              </optgroup>
+            ))
+          ) : (
+            <Options choices={choices} />
+          )}
         </Select>
       </Field>
     )
@@ -195,6 +199,13 @@ function FilterField({ filter, name, value, offered = [] }: FilterFieldProps) {
     </Field>
   )
 }
+
+const Options = ({ choices }: { choices: readonly (readonly [choice: string, words: string])[] }) =>
+  choices.map(([choice, words]) => (
+    <option key={choice} value={choice}>
+      {words}
+    </option>
+  ))
 
 /** A thing that a link chose and that is not offered stays chosen when another filter changes. */
 function withChosen(

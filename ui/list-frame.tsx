@@ -74,8 +74,11 @@ export function ListFrame(props: ListFrameProps) {
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6">
             {(isChanged || alwaysKept) && kept}
             {tools}
-            {file && total > 0 && isOffered(file) && (
-              <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />
+            {file && total > 0 && isOffered(file) && isOffered('list.export') && (
+              <FileLink
+                address={`${file}${fileSearch(list, state)}`}
+                isTooLong={!list.isStreamed && total > LONGEST_FILE}
+              />
             )}
           </div>
         </div>
@@ -112,8 +115,8 @@ function countWords(total: number, [one, several]: readonly [string, string]): s
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
 
-function FileLink({ address, total }: { address: string; total: number }) {
-  if (total > LONGEST_FILE) {
+function FileLink({ address, isTooLong }: { address: string; isTooLong: boolean }) {
+  if (isTooLong) {
     return (
       <p className="text-sm text-ardoise">
         Plus de {NUMBER.format(LONGEST_FILE)} lignes&nbsp;: filtrez pour les télécharger.

@@ -11,7 +11,7 @@ export const BOOK_PAGES: Pages = [
     page('finance/livres', 'books/books.tsx', { csv: 'livres', finds: 'Livres', ...READ }),
     page('finance/livres/:book', 'books/book.tsx', { act: mayMoveMoney, ...READ, reads: 11 }),
     page('finance/recettes', 'books/receipts.tsx', {
-      csv: ['recettes'],
+      csv: [['recettes', 'Recettes']],
       finds: 'Registre des recettes',
       ...READ,
     }),
@@ -22,7 +22,7 @@ export const BOOK_PAGES: Pages = [
       page('garantie', 'books/guarantee.tsx', {
         tab: [30, 'Garantie et recettes'],
         act: isAgencyHead,
-        csv: ['recettes'],
+        csv: [['recettes', 'Recettes']],
         ...READ,
       }),
     ),

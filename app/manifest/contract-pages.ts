@@ -62,7 +62,7 @@ export const CONTRACT_PAGES: Pages = [
     page('cgv-generator/:version/signatures', 'admin/conditions/signatures.tsx', {
       read: 'contract:read',
       act: isAdministrator,
-      csv: 'signatures',
+      csv: { name: 'signatures', label: 'Signatures des conditions générales' },
     }),
   ]),
 ]

@@ -13,13 +13,20 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'owner/dashboard.tsx', {
       ...DASHBOARD,
       act: 'whole area',
-      csv: ['arrivees', 'sejours-annules'],
+      csv: [
+        ['arrivees', 'Arrivées'],
+        ['sejours-annules', 'Séjours annulés'],
+      ],
       reads: 34,
     }),
     page('analytics', 'owner/analytics/analytics.tsx', {
       menu: [70, 'Statistiques'],
       read: 'whole area',
-      csv: ['nuits', 'revenus', 'delais'],
+      csv: [
+        ['nuits', 'Nuits'],
+        ['revenus', 'Revenus'],
+        ['delais', 'Délais de réservation'],
+      ],
     }),
     page('rapports', 'owner/reports/sent-reports.tsx', {
       read: 'whole area',
@@ -32,13 +39,22 @@ export const DASHBOARD_PAGES: Pages = [
   ...consolePages('agent', [
     page('dashboard', 'agent/dashboard.tsx', {
       ...DASHBOARD,
-      csv: ['arrivees', 'sejours-annules'],
+      csv: [
+        ['arrivees', 'Arrivées'],
+        ['sejours-annules', 'Séjours annulés'],
+      ],
       reads: 27,
     }),
     page('analytics', 'agent/analytics.tsx', {
       menu: [120, 'Performance'],
       read: 'whole area',
-      csv: ['chiffres', 'nuits', 'argent', 'delais', 'durees'],
+      csv: [
+        ['chiffres', 'Chiffres clés'],
+        ['nuits', 'Nuits'],
+        ['argent', 'Argent'],
+        ['delais', 'Délais de réservation'],
+        ['durees', 'Durées des séjours'],
+      ],
       reads: 10,
     }),
     page('analytics/villas', 'agent/villa-years.tsx', {
@@ -84,7 +100,7 @@ export const DASHBOARD_PAGES: Pages = [
     page('dashboard', 'back-office/dashboard.tsx', {
       menu: DASHBOARD.menu,
       read: 'whole area',
-      csv: [['sejours', 'sejours-par-mois']],
+      csv: [['sejours', 'Séjours par mois', 'sejours-par-mois']],
       reads: 12,
     }),
   ]),

@@ -10,7 +10,11 @@ export const FINANCE_PAGES: Pages = [
       menu: [30, 'Finance'],
       read: 'whole area',
       act: mayMoveMoney,
-      csv: ['virements-attendus', 'remboursements-en-echec', 'virements-a-faire'],
+      csv: [
+        ['virements-attendus', 'Virements attendus'],
+        ['remboursements-en-echec', 'Remboursements en échec'],
+        ['virements-a-faire', 'Virements à faire'],
+      ],
       reads: 14,
     }),
     page('finance/echeances', 'back-office/finance/open-dues.tsx', {

@@ -8,7 +8,10 @@ export const OPERATION_PAGES: Pages = consolePages('back-office', [
     menu: [20, 'Opérations'],
     read: 'whole area',
     act: mayCancelAnyStay,
-    csv: ['arrivees-et-departs', 'sejours-annules'],
+    csv: [
+      ['arrivees-et-departs', 'Arrivées et départs'],
+      ['sejours-annules', 'Séjours annulés'],
+    ],
     reads: 15,
   }),
   page('operations/e-mails', 'back-office/house-mails.tsx', {

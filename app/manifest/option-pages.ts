@@ -7,7 +7,10 @@ export const OPTION_PAGES: Pages = [
     page('options', 'agent/options/options.tsx', {
       menu: [42, 'Options'],
       ...EVERYONE,
-      csv: ['posees', 'attente'],
+      csv: [
+        ['posees', 'Options posées'],
+        ['attente', 'Liste d’attente'],
+      ],
     }),
     page('options/new', 'agent/options/new-option.tsx', { ...EVERYONE, finds: 'Nouvelle option' }),
     page('reservations/new', 'agent/options/new-option.tsx', { ...EVERYONE, finds: 'Nouvelle réservation' }),

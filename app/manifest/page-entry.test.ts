@@ -64,26 +64,49 @@ test('the parts of a detail page follow its address, and name the frame they sha
 
 test('the files of a page’s lists follow it, for the same readers, at its address or below it', () => {
   const entries = consolePages('admin', [
-    page('users', 'admin/users.tsx', { read: 'user:read', act: 'whole area', csv: 'utilisateurs' }),
-    page('figures', 'admin/figures.tsx', { read: 'whole area', csv: ['mois', ['annees', 'par-annee']] }),
+    page('users', 'admin/users.tsx', {
+      read: 'user:read',
+      act: 'whole area',
+      csv: { name: 'utilisateurs', label: 'Comptes' },
+    }),
+    page('figures', 'admin/figures.tsx', {
+      read: 'whole area',
+      finds: 'Chiffres',
+      csv: [
+        ['mois', 'Mois'],
+        ['annees', 'Années', 'par-annee'],
+      ],
+    }),
   ])
-  const csv = { page: 'routes/console/admin/users.tsx', part: '', name: 'utilisateurs' }
+  const csv = { page: 'routes/console/admin/users.tsx', part: '', name: 'utilisateurs', label: 'Comptes' }
   expect(entries[1]).toMatchObject({
     ...{ kind: 'file', path: '/admin/users.csv', file: 'routes/console/frame/list-csv.ts', csv },
     ...{ area: 'admin', frame: 'console', read: 'user:read', act: null, privacy: 'personal', menu: null },
   })
-  expect(entries.map((one) => [one.path, one.csv?.part, one.csv?.name])).toEqual([
-    ['/admin/users', undefined, undefined],
-    ['/admin/users.csv', '', 'utilisateurs'],
-    ['/admin/figures', undefined, undefined],
-    ['/admin/figures/mois.csv', 'mois', 'mois'],
-    ['/admin/figures/annees.csv', 'annees', 'par-annee'],
+  expect(entries.map((one) => [one.path, one.csv?.part, one.csv?.name, one.csv?.label])).toEqual([
+    ['/admin/users', undefined, undefined, undefined],
+    ['/admin/users.csv', '', 'utilisateurs', 'Comptes'],
+    ['/admin/figures', undefined, undefined, undefined],
+    ['/admin/figures/mois.csv', 'mois', 'mois', 'Chiffres\u00a0: Mois'],
+    ['/admin/figures/annees.csv', 'annees', 'par-annee', 'Chiffres\u00a0: Années'],
   ])
 })
 
 test('the file of a list about a thing is below the name of the thing, never in it', () => {
-  const about = (csv: string | string[]) => () =>
+  const about = (csv: string | [string, string][]) => () =>
     consolePages('admin', [page('users/:id', 'admin/user.tsx', { read: 'whole area', csv })])
   expect(about('actes')).toThrow('Name the part')
-  expect(about(['actes'])()[1]).toMatchObject({ path: '/admin/users/:id/actes.csv', read: 'whole area' })
+  expect(about([['actes', 'Actes']])()[1]).toMatchObject({
+    path: '/admin/users/:id/actes.csv',
+    read: 'whole area',
+  })
+})
+
+test('the file of a list that neither its page nor its line names is refused', () => {
+  const pages = (options: object) => () =>
+    consolePages('admin', [
+      page('users', 'admin/users.tsx', { read: 'whole area', csv: 'comptes', ...options }),
+    ])
+  expect(pages({})).toThrow('Say what the list of /admin/users.csv is called')
+  expect(pages({ finds: 'Comptes' })()[1]).toMatchObject({ csv: { label: 'Comptes' } })
 })

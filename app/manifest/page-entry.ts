@@ -25,13 +25,20 @@ type Kind = 'page' | 'file'
 export type OrderedLabel = readonly [place: number, label: string]
 
 /**
- * The files of a page's lists: the name of the one file of a page that is a list, at the page's address with `.csv`; or the
- * last part of the address of each, below the page's, which is the file's name too unless another follows.
+ * The files of a page's lists: the name of the one file of a page that is a list, at the page's address with `.csv`, and what the list is
+ * called where the page has no label; or the last part of the address of each, below the page's, with what its list is called. The
+ * part is the file's name too unless another follows.
  */
-type Csv = string | readonly (string | readonly [part: string, name: string])[]
+type Csv =
+  | string
+  | { name: string; label: string }
+  | readonly (readonly [part: string, label: string, name?: string])[]
 
-/** The list that a file writes: the file of its page (from `app/`), which of its lists, and the name that the file is saved under. */
-export type ListOfFile = { page: string; part: string; name: string }
+/**
+ * The list that a file writes: the file of its page (from `app/`), which of its lists, the name that the file is saved under, and what
+ * the audit calls the list: « Contacts », « Tableau de bord : Arrivées ».
+ */
+export type ListOfFile = { page: string; part: string; name: string; label: string }
 
 type Options<Read, Act> = {
   /** Who may read it (GET). */
@@ -184,30 +191,34 @@ const CONSOLE_FILES = 'routes/console/'
 
 /**
  * The addresses of the files of a page's lists, for the same readers, with the page's budgets: some read the whole page. Throws where
- * `.csv` would follow a name of the address, which takes it for a part of the name: such a page names the part of its file.
+ * `.csv` would follow a name of the address, which takes it for a part of the name: such a page names the part of its file; and where
+ * neither the page nor the file says what the list is called.
  */
-function listFiles(
-  { path, file: page, read, privacy, queries, reads, area }: ConsoleEntry,
-  csv: Csv,
-): ConsoleEntry[] {
-  if (typeof csv === 'string' && /:[^/]*$/.test(path)) throw new Error(`Name the part of the file of ${path}`)
-  const lists =
-    typeof csv === 'string'
-      ? [{ address: `${path}.csv`, part: '', name: csv }]
-      : csv.map((one) => {
-          const [part, name] = typeof one === 'string' ? [one, one] : one
-          return { address: `${path}/${part}.csv`, part, name }
-        })
-  return lists.map(({ address, part, name }) => ({
-    ...placed(
-      file('', 'frame/list-csv.ts', { read, queries, reads }),
-      address,
-      CONSOLE_FILES,
-      'console',
-      privacy,
-    ),
-    ...{ area, csv: { page, part, name } },
-  }))
+function listFiles(entry: ConsoleEntry, csv: Csv): ConsoleEntry[] {
+  const { path, file: page, read, privacy, queries, reads, area } = entry
+  const isOne = typeof csv === 'string' || 'label' in csv
+  if (isOne && /:[^/]*$/.test(path)) throw new Error(`Name the part of the file of ${path}`)
+  const ofPage = entry.menu?.[1] ?? entry.tab?.[1] ?? entry.finds
+  const lists = isOne
+    ? [
+        {
+          address: `${path}.csv`,
+          part: '',
+          ...(typeof csv === 'string' ? { name: csv, label: ofPage } : csv),
+        },
+      ]
+    : csv.map(([part, label, name = part]) => ({
+        ...{ address: `${path}/${part}.csv`, part, name },
+        label: ofPage === null ? label : `${ofPage}\u00a0: ${label}`,
+      }))
+  return lists.map(({ address, part, name, label }) => {
+    if (!label) throw new Error(`Say what the list of ${address} is called`)
+    const options = { read, queries, reads }
+    return {
+      ...placed(file('', 'frame/list-csv.ts', options), address, CONSOLE_FILES, 'console', privacy),
+      ...{ area, csv: { page, part, name, label } },
+    }
+  })
 }
 
 function placed<Read extends Audience | Grant, Act>(

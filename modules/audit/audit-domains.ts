@@ -1,5 +1,6 @@
 /** The domains of the acts that the audit records, by the first word of their names. */
 export const DOMAIN_LABELS = {
+  accounting: 'Comptabilité',
   account: 'Compte',
   acting: 'Action en tant qu’une autre personne',
   agency: 'Agence',
@@ -22,6 +23,7 @@ export const DOMAIN_LABELS = {
   identity: 'Identité',
   incident: 'Incident',
   legal_text: 'Texte légal',
+  list: 'Liste',
   listing: 'Annonce',
   mail_text: 'Texte d’e-mail',
   mandate: 'Mandat',
@@ -30,6 +32,7 @@ export const DOMAIN_LABELS = {
   nights: 'Nuits',
   option: 'Option',
   owner: 'Propriétaire',
+  owner_report: 'Rapport aux propriétaires',
   owner_request: 'Demande de propriétaire',
   ownership: 'Propriété du bien',
   passkey: 'Clé d’accès',
@@ -52,7 +55,10 @@ export const DOMAIN_LABELS = {
   session: 'Session',
   stay_amendment: 'Avenant au séjour',
   stay_inventory: 'État des lieux',
+  supplier_invoice: 'Facture de fournisseur',
   task: 'Tâche',
+  task_template: 'Modèle de tâches',
+  thread: 'Échange',
   tourist_tax: 'Taxe de séjour',
   transfer: 'Virement',
   transfer_tolerance: 'Écart de virement',

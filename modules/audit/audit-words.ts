@@ -66,6 +66,12 @@ export function auditWordsOf(rooms: readonly AuditWords[]) {
   }
 
   return {
+    /** Every entry that the rooms write, by the first word of its name, with what it says was done. */
+    actsByDomain: () =>
+      Map.groupBy(
+        [...acts].map(([action, { words }]) => [action, words] as const),
+        ([action]) => action.split('.')[0]!,
+      ),
     /** What an entry says was done; an entry of an older product by its name. */
     auditWords,
     /** What an act does, by the entry that it writes, else in words of its own. */

@@ -56,4 +56,5 @@ export const CONTACT_LIST = defineList<ContactLine>()({
   sorts: ['name', 'next', 'added'],
   firstSort: { by: 'name', direction: 'ascending' },
   pageSize: 40,
+  isStreamed: true,
 })

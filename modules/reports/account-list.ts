@@ -55,6 +55,7 @@ export const ACCOUNT_LIST = defineList<AccountLine>()({
   sorts: ['name', 'created', 'seen'],
   firstSort: { by: 'name', direction: 'ascending' },
   pageSize: 25,
+  isStreamed: true,
 })
 
 /** The order of roles in the product: the database's is alphabetical. */

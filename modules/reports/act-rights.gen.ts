@@ -44,6 +44,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['incident', '- - a a * - *', ['add_estimate', 'add_files', 'ask', 'close', 'finish', 'remove_estimate', 'report']],
   ['incident', '- o - - - - -', ['answer']],
   ['legal_text', '- - - - - + +', ['publish']],
+  ['list', '- + + + + + +', ['export']],
   ['listing', '- o - - - - -', ['answer_change', 'answer_review', 'hand_over', 'open_review', 'take_back_change']],
   ['listing', '- - - a - * *', ['archive', 'pause', 'publish', 'resume', 'undo_archive']],
   ['listing', '- + + + - + +', ['create']],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AuditLine, actorWords, thingWords } from './audit-list.ts'
+import { frenchOrder } from '#shared/french-order.ts'
+import { AUDIT_LIST, type AuditLine, actorWords, thingWords } from './audit-list.ts'
+import { auditWords } from './audit-words.ts'
 
 const LINE: AuditLine = {
   ...{ id: 1, at: '2027-06-01T08:00:00Z', action: 'agency.suspend', detail: {} },
@@ -17,4 +19,14 @@ test('an entry names the person who acted, or what acted without an account', ()
 test('an entry names the thing that it is about, by its identifier where it has no name', () => {
   expect(thingWords(LINE)).toBe('Une agence\u00a0: Agence du Cap')
   expect(thingWords({ ...LINE, subjectName: null })).toBe('Une agence\u00a0: agence-du-cap')
+})
+
+test('each act is chosen by its words, under the label of its domain, in French order', () => {
+  const { choices, groups = [] } = AUDIT_LIST.filters.act
+  expect(choices['agency.suspend']).toBe(auditWords('agency.suspend'))
+  expect(groups.flatMap(([, acts]) => acts).toSorted()).toEqual(Object.keys(choices).toSorted())
+  const labels = groups.map(([label]) => label)
+  expect(labels).toEqual([...new Set(labels)].toSorted(frenchOrder))
+  // A domain without a label would be shown by its code.
+  expect(labels.filter((label) => /^[a-z_]+$/.test(label))).toEqual([])
 })

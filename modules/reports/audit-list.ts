@@ -1,8 +1,9 @@
 import { DOMAIN_LABELS } from '#modules/audit/audit-domains.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import { defineList } from '#shared/lists/list.ts'
-import { choiceFilter, datesFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
+import { choiceFilter, datesFilter, groupedFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
-import { auditSubjectWords, auditWords } from './audit-words.ts'
+import { actsByDomain, auditSubjectWords, auditWords } from './audit-words.ts'
 
 /** An entry of the audit, with the names of the accounts it is of and about. */
 export type AuditLine = {
@@ -37,14 +38,28 @@ export function thingWords({ subjectKind, subjectId, subjectName }: AuditLine): 
   return `${auditSubjectWords(subjectKind)}\u00a0: ${subjectName ?? subjectId}`
 }
 
+/** Every act that the audit records, by its words, under its domain, both in French order. */
+const ACTS = [...actsByDomain()]
+  .map(([domain, acts]) => {
+    const inOrder = acts.toSorted(([, one], [, other]) => frenchOrder(one, other))
+    return [labelOf(domain), Object.fromEntries(inOrder)] as const
+  })
+  .toSorted(([one], [other]) => frenchOrder(one, other))
+
+function labelOf(domain: string): string {
+  const labels: Readonly<Record<string, string>> = DOMAIN_LABELS
+  return labels[domain] ?? domain
+}
+
 /** The audit of the house, the last entries first. */
 export const AUDIT_LIST = defineList<AuditLine>()({
   filters: {
     person: textFilter('Personne'),
-    domain: choiceFilter('Domaine', DOMAIN_LABELS),
+    part: choiceFilter('Cette personne', { about: 'est concernée', both: 'a agi ou est concernée' }, 'a agi'),
+    act: groupedFilter('Acte', ACTS),
+    thing: textFilter('Objet'),
     day: datesFilter('Jour'),
-    act: rarely(textFilter('Acte (agency.suspend)')),
-    thing: rarely(textFilter('Identifiant de l’objet')),
+    domain: rarely(choiceFilter('Domaine', DOMAIN_LABELS)),
   },
   columns: {
     act: { label: 'Acte', value: ({ action }) => auditWords(action), isRowHeader: true },
@@ -59,4 +74,5 @@ export const AUDIT_LIST = defineList<AuditLine>()({
   sorts: ['at'],
   firstSort: { by: 'at', direction: 'descending' },
   pageSize: 40,
+  isStreamed: true,
 })

@@ -37,6 +37,7 @@ export { PROPERTIES_AUDIT_WORDS } from '#modules/properties/properties-audit-wor
 export { PROPOSALS_AUDIT_WORDS } from '#modules/proposals/proposals-audit-words.ts'
 export { PUBLICATION_AUDIT_WORDS } from '#modules/publication/publication-audit-words.ts'
 export { RATES_AUDIT_WORDS } from '#modules/rates/rates-audit-words.ts'
+export { LIST_EXPORT_AUDIT_WORDS } from '#modules/reports/list-export-audit-words.ts'
 export { REPORT_SCHEDULES_AUDIT_WORDS } from '#modules/reports/report-schedules-audit-words.ts'
 export { REPORTS_AUDIT_WORDS } from '#modules/reports/reports-audit-words.ts'
 export { RESERVATIONS_AUDIT_WORDS } from '#modules/reservations/reservations-audit-words.ts'

@@ -81,4 +81,5 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
   sorts: ['arrival', 'departure', 'property', 'total', 'createdAt'],
   firstSort: { by: 'arrival', direction: 'descending' },
   pageSize: 25,
+  isStreamed: true,
 })

@@ -19,15 +19,10 @@ export type RoleRight = {
 
 /** Rooms whose acts the audit does not record. */
 const OTHER_DOMAINS: Readonly<Record<string, string>> = {
-  accounting: 'Comptabilité',
   cart: 'Sélection',
   checkout: 'Réservation en ligne',
   message: 'Message',
   notice: 'Notification',
-  owner_report: 'Rapport aux propriétaires',
-  supplier_invoice: 'Facture de fournisseur',
-  task_template: 'Modèle de tâches',
-  thread: 'Échange',
   view: 'Vue enregistrée',
 }
 

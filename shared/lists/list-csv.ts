@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { type Options, stringify } from 'csv-stringify/sync'
 import type { List } from './list.ts'
 import { fileCell } from './list-cell.ts'
 
@@ -7,6 +7,16 @@ import { fileCell } from './list-cell.ts'
  * commas. An apostrophe precedes a text that a spreadsheet would take for a formula.
  */
 export function listCsv<Row>(list: List<Row>, rows: readonly Row[]): string {
+  return csvHead(list) + csvLines(list, rows)
+}
+
+/** The beginning of the same file: its mark and the line of the names of its columns. */
+export function csvHead<Row>(list: List<Row>): string {
+  return stringify([Object.values(list.columns).map(({ label }) => label)], { ...FORM, bom: true })
+}
+
+/** The lines of some of its rows. */
+export function csvLines<Row>(list: List<Row>, rows: readonly Row[]): string {
   const columns = Object.values(list.columns)
   const lines = rows.map((row) =>
     columns.map(({ kind = 'text', value }) => {
@@ -14,15 +24,16 @@ export function listCsv<Row>(list: List<Row>, rows: readonly Row[]): string {
       return isFigure ? new Figure(text) : text
     }),
   )
-  return stringify([columns.map(({ label }) => label), ...lines], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      object: (value) => (value instanceof Figure ? { value: value.text, escape_formulas: false } : ''),
-    },
-  })
+  return stringify(lines, FORM)
+}
+
+const FORM: Options = {
+  delimiter: ';',
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  cast: {
+    object: (value) => (value instanceof Figure ? { value: value.text, escape_formulas: false } : ''),
+  },
 }
 
 /** A figure may begin with a dash, and is then no formula. */

@@ -3,6 +3,7 @@ import {
   choiceFilter,
   datesFilter,
   emptyFilter,
+  groupedFilter,
   isDateRange,
   namesOfFilter,
   rarely,
@@ -69,4 +70,16 @@ test('a filter that few readers need is read as any other', () => {
     'departure-from',
     'departure-to',
   ])
+})
+
+test('many choices stand under the label of their group, and are read as any other', () => {
+  const acts = groupedFilter('Acte', [
+    ['Agence', { 'agency.suspend': 'Agence suspendue' }],
+    ['Tâche', { 'task.done': 'Tâche faite' }],
+  ])
+  expect(acts.groups).toEqual([
+    ['Agence', ['agency.suspend']],
+    ['Tâche', ['task.done']],
+  ])
+  expect([read(acts, 'f=task.done'), read(acts, 'f=Agence')]).toEqual(['task.done', null])
 })

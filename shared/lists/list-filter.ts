@@ -11,6 +11,8 @@ type ChoiceFilter<C extends string> = {
   choices: Readonly<Record<C, string>>
   /** What the list shows where no choice is made; « Tout » when left out. */
   unset?: string | undefined
+  /** Where there are many: the choices under a label each, in this order. */
+  groups?: readonly (readonly [label: string, choices: readonly string[]])[]
 }
 type DatesFilter = { kind: 'dates'; label: string; isByLink: boolean }
 type ThingFilter = { kind: 'thing'; label: string; namedBy: string; isAccount: boolean }
@@ -41,6 +43,20 @@ export function choiceFilter<const C extends string>(
   unset?: string,
 ): ChoiceFilter<C> {
   return { kind: 'choice', label, choices, ...(unset !== undefined && { unset }) }
+}
+
+/** The same for many choices, under the label of their group. */
+export function groupedFilter(
+  label: string,
+  groups: readonly (readonly [label: string, choices: Readonly<Record<string, string>>])[],
+): ChoiceFilter<string> {
+  return {
+    ...choiceFilter(
+      label,
+      Object.assign({}, ...groups.map(([, choices]) => choices)) as Record<string, string>,
+    ),
+    groups: groups.map(([of, choices]) => [of, Object.keys(choices)] as const),
+  }
 }
 
 /** Selects a range of days; `by link` where links to the list set it and no field asks for it. */

@@ -35,6 +35,8 @@ export type List<Row = never, F extends Filters = Filters, S extends string = st
   sorts: readonly S[]
   firstSort: Sort<S>
   pageSize: number
+  /** Its file has every row, however many: its query passes `next` of `listSlice` on. Other files end at `LONGEST_FILE` rows. */
+  isStreamed?: true
 }
 
 /**
@@ -47,8 +49,23 @@ export type ListState<L extends List = List> = {
   columns: readonly string[]
 }
 
-/** The criteria for a list's query: at most `size` rows of page `page`. */
-export type ListCriteria<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
+/**
+ * Where the next rows of a file begin: after the row with these keys, or at the first (`null`) of those with a value to sort by, which
+ * come before those `without`.
+ */
+export type ListCursor = {
+  of: 'with value' | 'without'
+  after: readonly [value: string, last: string] | null
+}
+
+/** Where a file begins. */
+export const FIRST_ROW: ListCursor = { of: 'with value', after: null }
+
+/** The criteria for a list's query: at most `size` rows of page `page`, or for a file those that `from` leads to. */
+export type ListCriteria<L extends List = List> = Omit<ListState<L>, 'columns'> & {
+  size: number
+  from?: ListCursor
+}
 
 /** A thing that a filter offers: its public identifier and its name. */
 export type OfferedThing = { id: string; name: string }
@@ -58,9 +75,15 @@ export type OfferedThings = Readonly<Record<string, readonly OfferedThing[]>>
 
 /**
  * The result of a list's query: the rows of the page, and the number of rows that match the filters, `LONGEST_FILE + 1` where it is
- * that or more.
+ * that or more. For a file (`from`) all are counted, once, with the first rows, and `next` leads to the rows that follow, null after
+ * the last.
  */
-export type ListRows<Row> = { rows: readonly Row[]; total: number; things?: OfferedThings }
+export type ListRows<Row> = {
+  rows: readonly Row[]
+  total: number
+  next?: ListCursor | null
+  things?: OfferedThings
+}
 
 /** What a page shows of a list; `failed` when its query failed and the rest of the page is shown. */
 export type ListView<Row = unknown, L extends List = List> = {
@@ -87,5 +110,5 @@ export function pageCount({ pageSize }: Pick<List, 'pageSize'>, total: number): 
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** The most rows in one file, which is written in one piece, and the most that are counted. */
+/** The most rows in a file that is written in one piece, and the most that a page counts. */
 export const LONGEST_FILE = 20_000

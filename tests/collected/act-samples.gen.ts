@@ -36,6 +36,7 @@ export { PROMOTION_ACT_SAMPLES } from '#modules/promotions/server/promotion-act-
 export { PROPOSAL_ACT_SAMPLES } from '#modules/proposals/server/proposal-act-samples.ts'
 export { PUBLICATION_ACT_SAMPLES } from '#modules/publication/server/publication-act-samples.ts'
 export { RATES_ACT_SAMPLES } from '#modules/rates/server/rates-act-samples.ts'
+export { LIST_EXPORT_ACT_SAMPLES } from '#modules/reports/server/list-export-act-samples.ts'
 export { REPORT_ACT_SAMPLES } from '#modules/reports/server/report-act-samples.ts'
 export { REPORT_SCHEDULE_ACT_SAMPLES } from '#modules/reports/server/report-schedule-act-samples.ts'
 export { REVIEW_ACT_SAMPLES } from '#modules/reviews/server/review-act-samples.ts'

@@ -31,6 +31,7 @@ export { PROMOTION_POLICY_LINES } from '#modules/promotions/promotion-policy-lin
 export { PROPERTY_POLICY_LINES } from '#modules/properties/property-policy-lines.ts'
 export { PROPOSAL_POLICY_LINES } from '#modules/proposals/proposal-policy-lines.ts'
 export { FIGURE_POLICY_LINES } from '#modules/reports/figure-policy-lines.ts'
+export { LIST_EXPORT_POLICY_LINES } from '#modules/reports/list-export-policy-lines.ts'
 export { REPORT_POLICY_LINES } from '#modules/reports/report-policy-lines.ts'
 export { REPORT_SCHEDULE_POLICY_LINES } from '#modules/reports/report-schedule-policy-lines.ts'
 export { RESERVATION_POLICY_LINES } from '#modules/reservations/reservation-policy-lines.ts'

@@ -35,7 +35,7 @@ type Declared<Needs, Given, Input, Subject, Result, Detail extends z.ZodMiniType
   whyNot?: (actor: Actor, subject: Subject) => string | null
   /** Why a visitor may ask for the act too; without it, a visitor is asked to sign in. */
   visitors?: string
-  /** The one thing that a person who acts as another may still do. */
+  /** What a person who acts as another may still do: stop, and take what they read. */
   whileActing?: true
   audit?: Audited<Detail>
   does: (act: {

@@ -69,14 +69,14 @@ export async function listContacts(
     next: NEXT_DAY,
     added: sql`c.created_at`,
   }
-  const { rows, total } = await listSlice(db, asked, criteria, orders, 'c.id')
+  const { rows, ...rest } = await listSlice(db, asked, criteria, orders, 'c.id')
   return {
     rows: rows.map(({ createdAt, phone, ...row }) => ({
       ...row,
       phone: numberWords(phone),
       addedAt: createdAt.toISOString(),
     })),
-    total,
+    ...rest,
   }
 }
 

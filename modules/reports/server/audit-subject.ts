@@ -29,6 +29,7 @@ const villaOf = (property: string) => sql`coalesce(${titleOfProperty(sql.ref(pro
 export const NAME_OF_SUBJECT = sql<string | null>`case e.subject_kind
   when 'agency' then (select a.name from ${AGENCY_ROWS} a where a.slug = e.subject_id)
   when 'agency_role' then (select r.name from ${OWN_ROLE_ROWS} r where r.public_id = ${idOf('agency_role')})
+  when 'list' then e.detail ->> 'list'
   when 'user' then (select u.name from ${PERSON_ROWS} u where u.id = e.subject_id)
   when 'reservation' then (select r.number from ${RESERVATION_ROWS} r where r.public_id = ${idOf('reservation')})
   when 'property' then (select ${villaOf('p.id')} from ${PROPERTY_ROWS} p where p.public_id = ${idOf('property')})

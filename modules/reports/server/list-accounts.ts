@@ -59,7 +59,7 @@ export async function listAccounts(
     created: 'u.createdAt',
     seen: LAST_SEEN,
   } as const
-  const [{ rows, total }, agencies] = await Promise.all([
+  const [{ rows, ...rest }, agencies] = await Promise.all([
     listSlice(db, asked, criteria, orders, 'u.id'),
     db
       .selectFrom(AGENCY_ROWS.as('a'))
@@ -67,7 +67,7 @@ export async function listAccounts(
       .orderBy(inFrenchOrder(sql`a.name`))
       .execute(),
   ])
-  return { rows: rows.map(toLine), total, things: { agency: agencies } }
+  return { rows: rows.map(toLine), ...rest, things: { agency: agencies } }
 }
 
 /** One account. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */

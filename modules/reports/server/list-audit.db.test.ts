@@ -3,9 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { FIRST_ROW, type ListCursor } from '#shared/lists/list.ts'
 import { type Accounts, addAccount, openAccounts } from '#tests/account-factory.ts'
+import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { person } from '#tests/person.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { addStay } from '#tests/stay-over.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { AUDIT_LIST, actorWords, thingWords } from '../audit-list.ts'
 import { getAuditEntry, listAudit } from './list-audit.ts'
 
@@ -63,4 +69,68 @@ test('the audit is the administrators’ to read, and an unknown entry is not fo
   }
   for (const id of ['999999', 'x', '1; drop'])
     await expect(getAuditEntry(needs, ADMIN, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the file of the audit is read piece after piece, each entry once, in the order of the page', async () => {
+  const whole = (await listed('')).map(({ id }) => id)
+  for (const sort of ['-at', 'at']) {
+    const read: number[] = []
+    const totals: number[] = []
+    for (let from: ListCursor | null = FIRST_ROW; from; ) {
+      const piece = await listAudit(needs, ADMIN, { ...criteriaOf(AUDIT_LIST, `sort=${sort}`, 2), from })
+      read.push(...piece.rows.map(({ id }) => id))
+      totals.push(piece.total)
+      from = piece.next ?? null
+    }
+    expect(read).toEqual(sort === '-at' ? whole : whole.toReversed())
+    expect([totals[0], Math.max(...totals.slice(1))]).toEqual([whole.length, 0])
+  }
+})
+
+test('a person is found by name as the one who acted, as the one concerned, or as both', async () => {
+  const other = await addAccount(needs, ['AGENT'])
+  const by = (userId: string) => ({ ...person('AGENT'), userId })
+  const about = (userId: string) => ({ action: 'user.disable', subjectKind: 'user', subjectId: userId })
+  await recordAudit(needs.db, by(other.userId), about('no-account'))
+  await recordAudit(needs.db, SYSTEM, about(other.userId))
+  const of = (part: string) => things(`domain=user&person=${encodeURIComponent(other.email)}${part}`)
+  expect(await of('')).toEqual(['no-account'])
+  expect(await of('&part=about')).toEqual([other.userId])
+  expect(await of('&part=both')).toEqual([other.userId, 'no-account'])
+  expect(await things('person=personne-inconnue&part=both')).toEqual([])
+})
+
+test('a thing is found by its name or its number, with what is of it, and by its identifier', async () => {
+  const services = await openTestServices(needs.db)
+  const owned = await addOwnedVilla(services)
+  const villa = await publishTestVilla(services, {}, owned.agencyId)
+  const { userId } = await addPerson(needs, 'TRAVELER')
+  const stay = await addStay(needs.db, villa, { userId, today: '2026-11-21' })
+  const { number } = await needs.db
+    .selectFrom('reservations')
+    .select('number')
+    .where('publicId', '=', stay.publicId)
+    .executeTakeFirstOrThrow()
+  const { publicId: contact } = await addContact(services, owned.agent, {
+    words: {
+      ...{ kind: 'person', firstName: 'Zélie', lastName: 'Tournesol', company: '', language: 'fr' },
+      ...{ emails: [], phones: [], town: '', country: 'FR', preferences: '' },
+    },
+    formKey: 'contact',
+  })
+  await recordAudit(needs.db, SYSTEM, {
+    ...{ action: 'reservation.cancel', subjectKind: 'reservation', subjectId: stay.publicId },
+  })
+  const named = (name: string) => things(`thing=${encodeURIComponent(name)}`)
+  const [title] = (
+    await sql<{
+      title: string
+    }>`select title from property_versions where property_id = ${villa.propertyId}`.execute(needs.db)
+  ).rows
+  expect(await named(title!.title)).toContain(villa.publicId)
+  expect(await named(number)).toEqual([stay.publicId])
+  expect(await named(number.toLowerCase())).toEqual([stay.publicId])
+  expect(await named('zelie tournesol')).toEqual([contact])
+  expect(await named(contact)).toEqual([contact])
+  expect(await named('rien de tel')).toEqual([])
 })

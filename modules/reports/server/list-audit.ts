@@ -9,8 +9,8 @@ import type { DateRange } from '#shared/lists/list-filter.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AUDIT_LIST, AuditLine } from '../audit-list.ts'
 import { mayReadAudit } from '../figure-policy.ts'
+import { findAuditedAccounts, findAuditedPeople, findAuditedThings } from './audit-named.ts'
 import { NAME_OF_SUBJECT } from './audit-subject.ts'
-import { accountsFoundBy } from './list-accounts.ts'
 
 type Needs = { db: Database }
 
@@ -21,15 +21,19 @@ export async function listAudit(
   criteria: ListCriteria<typeof AUDIT_LIST>,
 ): Promise<ListRows<AuditLine>> {
   if (!mayReadAudit(actor)) throw new Refusal('FORBIDDEN')
-  const { person, domain, day, act, thing } = criteria.filters
+  const { person, part, domain, day, act, thing } = criteria.filters
+  const [people, things] = await Promise.all([
+    person === null ? null : (part === null ? findAuditedAccounts : findAuditedPeople)(db, person),
+    thing === null ? null : findAuditedThings(db, thing),
+  ])
   const asked = entries(db)
     .where(onDays(day))
-    .$if(person !== null, (some) => some.where('e.actorId', 'in', accountsFoundBy(person!)))
+    .$if(people !== null, (some) => some.where(ofPeople(people!, part)))
     .$if(domain !== null, (some) => some.where(sql<boolean>`split_part(e.action, '.', 1) = ${domain}`))
     .$if(act !== null, (some) => some.where('e.action', '=', act!))
-    .$if(thing !== null, (some) => some.where('e.subjectId', '=', thing!))
-  const { rows, total } = await listSlice(db, asked, criteria, { at: 'e.at' }, 'e.id')
-  return { rows: rows.map(toLine), total }
+    .$if(things !== null, (some) => some.where(sql<boolean>`e.subject_id = any(${things!}::text[])`))
+  const { rows, ...rest } = await listSlice(db, asked, criteria, { at: 'e.at' }, 'e.id')
+  return { rows: rows.map(toLine), ...rest }
 }
 
 /** One entry of the audit. Refuses FORBIDDEN to all but the administrators, and NOT_FOUND. */
@@ -40,6 +44,14 @@ export async function getAuditEntry({ db }: Needs, actor: Actor, id: string): Pr
     : undefined
   if (!row) throw new Refusal('NOT_FOUND')
   return toLine(row)
+}
+
+/** Each identifier is looked up in the index of who acted, of what it was about, or in both. */
+function ofPeople(ids: string[], part: 'about' | 'both' | null) {
+  const acted = sql<boolean>`e.actor_id = any(${ids}::text[])`
+  const about = sql<boolean>`e.subject_id = any(${ids}::text[])`
+  if (part === null) return acted
+  return part === 'about' ? about : sql<boolean>`(${acted} or ${about})`
 }
 
 /** By the bounds of the days in Paris, which an index on the instant follows. */

@@ -89,7 +89,7 @@ export async function listReservations(
     total: 'r.total',
     createdAt: 'r.createdAt',
   } as const
-  const [{ rows, total }, things] = await Promise.all([
+  const [{ rows, ...rest }, things] = await Promise.all([
     listSlice(db, asked, criteria, orders, 'r.id'),
     thingsOf(db, scope),
   ])
@@ -103,7 +103,7 @@ export async function listReservations(
         phone: numberWords(guest.phone),
       },
     })),
-    total,
+    ...rest,
     ...(things && { things }),
   }
 }

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { answerListFile } from '#app/lists/list-file.ts'
 import { type AddressParams, type AskedList, readListView } from '#app/lists/read-list.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { requestIdContext, servicesContext } from '#server/request-context.ts'
 import type { List, ListCriteria, ListRows, ListView } from '#shared/lists/list.ts'
 import { DONE } from '#shared/lists/list-address.ts'
 import { consoleContext, type SignedInActor } from './console-context.ts'
 import { foundOr404 } from './found-or-404.ts'
+import { type FileOfList, tracedFile } from './traced-file.ts'
 
 type Services = ReturnType<typeof servicesOf>
 
@@ -21,8 +22,8 @@ export type ListQuery<L extends List, Row> = (
 /** A list with its query: what the page shows of it, and its file. */
 export type ConsoleList<Row = unknown, L extends List = List> = {
   read: (asked: AskedList) => Promise<ListView<Row, L>>
-  /** Every row of the list that the filters in the address match, as `name`.csv. */
-  answerFile: (asked: AskedList, name: string) => Promise<Response>
+  /** Every row of the list that the filters in the address match, as `name`.csv; the audit has who took it. */
+  answerFile: (asked: AskedList, file: FileOfList) => Promise<Response>
 }
 
 /**
@@ -39,16 +40,28 @@ export function consoleList<Row, F extends List['filters'], S extends string>(
     ...{ services: servicesOf(context), params },
     ...context.get(consoleContext),
   })
-  const rowsFor = (asked: AskedList) => (criteria: ListCriteria<List<Row, F, S>>) =>
-    query({ ...askerOf(asked), criteria })
   return {
-    read: (asked) => readListView(list, asked, rowsFor(asked)),
-    answerFile: async (asked, name) => {
-      if (finds) await foundOr404(finds(askerOf(asked)))
-      return answerListFile(list, { name, url: asked.url }, rowsFor(asked))
+    read: (asked) => readListView(list, asked, (criteria) => query({ ...askerOf(asked), criteria })),
+    answerFile: async (asked, file) => {
+      const asker = askerOf(asked)
+      if (finds) await foundOr404(finds(asker))
+      const { name } = file
+      return answerListFile(
+        list,
+        { name, url: asked.url, take: tracedFile(asker, file), failed: failedFor(asked) },
+        (criteria, actor) => query({ ...asker, actor, criteria }),
+      )
     },
   }
 }
+
+const failedFor =
+  ({ context }: AskedList) =>
+  (error: unknown) =>
+    servicesOf(context).log.error(
+      { requestId: context.get(requestIdContext), err: error },
+      'file of a list failed',
+    )
 
 /** One list of a console's page, as `readListView` reads it; one that has a file is a `consoleList`. */
 export function readList<Row, F extends List['filters'], S extends string>(

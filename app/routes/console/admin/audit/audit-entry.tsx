@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { findPage } from '#app/manifest/find-page.ts'
+import { opens as opensPage } from '#app/manifest/page-access.ts'
+import { PAGES } from '#app/pages.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { WordedFact } from '#modules/audit/audit-words.ts'
 import { actorWords, thingWords } from '#modules/reports/audit-list.ts'
@@ -9,7 +12,7 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
-import { consoleContext } from '../../frame/console-context.ts'
+import { consoleContext, type SignedInActor } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
 import type { Route } from './+types/audit-entry.ts'
@@ -19,11 +22,19 @@ export const meta = privateMeta('Journal d’audit')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const entry = await foundOr404(getAuditEntry(context.get(servicesContext), actor, params.entry))
+  const { opens } = entry.detail
   return {
     entry,
+    // A list that was taken, as it was filtered, where its reader may open it.
+    list: entry.action === 'list.export' && typeof opens === 'string' && mayOpen(opens, actor) ? opens : null,
     facts: wordedFacts(entry.action, entry.detail),
     thing: `${auditWords(entry.action)}, n°\u00a0${entry.id}`,
   }
+}
+
+function mayOpen(address: string, actor: SignedInActor): boolean {
+  const page = findPage(PAGES, address.split('?')[0]!)
+  return page?.area != null && opensPage(page, actor)
 }
 
 const COLUMNS: Column<WordedFact>[] = [
@@ -33,7 +44,7 @@ const COLUMNS: Column<WordedFact>[] = [
 ]
 
 /** One entry of the audit: who, what, when, and its facts, before and after where the act keeps both. */
-export default function AuditEntry({ loaderData: { entry, facts } }: Route.ComponentProps) {
+export default function AuditEntry({ loaderData: { entry, list, facts } }: Route.ComponentProps) {
   const { action, actorKind, actorId, actorName, subjectKind, subjectId, at } = entry
   const hasBefore = facts.some(({ before }) => before !== null)
   return (
@@ -42,6 +53,13 @@ export default function AuditEntry({ loaderData: { entry, facts } }: Route.Compo
       title={auditWords(action)}
       about={action}
       tabs={[]}
+      actions={
+        list && (
+          <Link to={list} className="text-link">
+            Ouvrir la liste, avec ses filtres
+          </Link>
+        )
+      }
     >
       <DefinitionList
         items={[

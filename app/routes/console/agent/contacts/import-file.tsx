@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Offered } from '#ui/offered.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -144,9 +145,11 @@ function Results({ shown }: { shown: ShownImport }) {
       <DefinitionList items={countsOf(shown)} />
       {refused > 0 && (
         <p>
-          <ButtonLink to={`${path}/refusees.csv`} variant="secondary" reloadDocument>
-            Télécharger les lignes refusées
-          </ButtonLink>
+          <Offered act="list.export">
+            <ButtonLink to={`${path}/refusees.csv`} variant="secondary" reloadDocument>
+              Télécharger les lignes refusées
+            </ButtonLink>
+          </Offered>
         </p>
       )}
       {state === 'done' && !isOver && (
