@@ -13,7 +13,7 @@ import { countChosen } from './row-selection.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 /** One act on the chosen rows of a list. */
-export type BulkAct = {
+type BulkAct = {
   intent: string
   /** The label of its button: « Confier ». */
   label: string
