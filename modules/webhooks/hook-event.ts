@@ -1,19 +1,22 @@
 /** What happens to a reservation, an option or a villa and is sent to programs: no name, address or other fact of a person. */
 const RESERVATION = {
-  ...{ id: '7b0c2c52-64f5-4b7e-9a53-1f0a2b3c4d5e', number: 'CAL-2027-000123' },
+  id: '7b0c2c52-64f5-4b7e-9a53-1f0a2b3c4d5e',
+  number: 'CAL-2027-000123',
   property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  ...{
-    status: 'confirmed',
-    arrival: '2027-07-17',
-    departure: '2027-07-24',
-    total: 1_219_022,
-    currency: 'EUR',
-  },
+  status: 'confirmed',
+  arrival: '2027-07-17',
+  departure: '2027-07-24',
+  total: 1_219_022,
+  currency: 'EUR',
 } as const
 const OPTION = {
-  ...{ id: '3d1d3a0e-7f0e-4f0e-9b2a-6f0b8a2c9e11', contact_id: 'a3bb189e-8bf9-4c48-9d3b-2f4f8f1f1d11' },
+  id: '3d1d3a0e-7f0e-4f0e-9b2a-6f0b8a2c9e11',
+  contact_id: 'a3bb189e-8bf9-4c48-9d3b-2f4f8f1f1d11',
   property_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  ...{ state: 'live', arrival: '2027-07-17', departure: '2027-07-24', ends_at: '2027-03-14T18:00:00.000Z' },
+  state: 'live',
+  arrival: '2027-07-17',
+  departure: '2027-07-24',
+  ends_at: '2027-03-14T18:00:00.000Z',
 } as const
 const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' } as const
 
