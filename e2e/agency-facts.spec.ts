@@ -63,11 +63,7 @@ test('the head of an agency changes its guarantor and its mediator: the site and
   const house = await (await browser.newContext()).newPage()
   await enterAs(house, 'admin@demo.calanque.fr')
   await openHydrated(house, '/admin/agencies')
-  await house
-    .getByRole('link', { name: 'Calanque', exact: false })
-    .filter({ hasText: /Calanque/ })
-    .first()
-    .click()
+  await house.getByRole('table').getByRole('link', { name: 'Agence Calanque Démo' }).click()
   await house.waitForURL(/\/admin\/agencies\/[0-9a-f-]{36}$/)
   await expect(house.getByText('Le dernier jour de la garantie manque.')).toBeVisible()
   await house.getByRole('link', { name: 'Modifier les mentions' }).click()
