@@ -12,7 +12,14 @@ import {
 /**
  * The forms that ask for another view, each with its one word: a list is filtered or ordered, a thing is looked for. What else asks for a view says in a word of its own what it does.
  */
-const WORDS_OF_VIEWS = ['Filtrer', 'Trier', 'Rechercher', 'Comparer', 'Calculer le prix', 'Choisir ce moyen de paiement']
+const WORDS_OF_VIEWS = [
+  'Filtrer',
+  'Trier',
+  'Rechercher',
+  'Comparer',
+  'Calculer le prix',
+  'Choisir ce moyen de paiement',
+]
 
 /** A sum of money with a day is called by it: the filter says which of them. */
 const OTHER_STATES = ['Échéance']

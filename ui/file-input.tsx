@@ -36,7 +36,10 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       {isHydrated && (
         <span
           aria-hidden="true"
-          className={classNames('min-w-0 flex-[1_1_7rem] wrap-anywhere', names.length === 0 && 'text-ardoise')}
+          className={classNames(
+            'min-w-0 flex-[1_1_7rem] wrap-anywhere',
+            names.length === 0 && 'text-ardoise',
+          )}
         >
           {names.length === 0 ? 'Aucun fichier' : names.join(', ')}
         </span>

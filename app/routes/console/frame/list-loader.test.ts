@@ -42,7 +42,7 @@ test('a list has the columns that the browser of its reader keeps for it, unless
   }
   const wide: typeof LIST = {
     ...LIST,
-    columns: { ...columns, name: { ...LIST.columns.name, isRowHeader: true } as const },
+    columns: { ...columns, name: { ...LIST.columns.name!, isRowHeader: true } },
   }
   const shown = async (search: string) => {
     const at = asked(search)

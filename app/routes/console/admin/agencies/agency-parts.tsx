@@ -95,7 +95,10 @@ export function Work({
         ...mandateStates.map((status) => ({
           term: `Mandats, ${MANDATE_STATUS_LABELS[status].toLowerCase()}`,
           value: (
-            <Link to={`/back-office/mandats?status=${status}&agency=${publicId}`} className="text-link tabular">
+            <Link
+              to={`/back-office/mandats?status=${status}&agency=${publicId}`}
+              className="text-link tabular"
+            >
               {countOf(status, mandates)}
             </Link>
           ),
