@@ -62,5 +62,5 @@ function nameOf(page: ConsoleEntry): string | null {
   if (page.kind === 'page') return foundAs(page)
   if (!page.csv || OF_EACH_AGENT.some((path) => path !== '/agent/settings' && isWithheld([path], page.path)))
     return null
-  return page.csv.part === '' ? 'Fichier CSV' : `Fichier CSV (${page.csv.part})`
+  return `Fichier CSV (${page.csv.label})`
 }
