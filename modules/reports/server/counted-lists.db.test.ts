@@ -123,7 +123,10 @@ test('an agency narrows its stays by contract, sum, departure, agent and e-mail,
   expect(await arrivals(`agent=${userId}`)).toEqual(['2027-06-05'])
   const found = await list('q=zoe@example')
   expect(found.rows).toMatchObject([{ agent: 'Camille Roux', left: 500_000 }])
-  expect(found.things?.agent).toEqual([{ id: userId, name: 'Camille Roux' }])
+  expect(found.things?.agent).toEqual([
+    { id: userId, name: 'Camille Roux' },
+    { id: 'none', name: 'Sans agent' },
+  ])
   expect(found.things?.villa?.map(({ name }) => name)).toEqual(['Villa Azur'])
   const { overdue } = await getAgentFigures({ db, clock }, actor)
   expect(overdue).toBe((await list('due=overdue')).total)
