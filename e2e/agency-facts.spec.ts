@@ -38,7 +38,7 @@ test('the head of an agency changes its guarantor and its mediator: the site and
   await expectAccessible(page, 'the facts of an agency')
   await typeFacts(page, { guarantor: 'Nouveau Garant (fictif)', mediator: 'Nouveau Médiateur (fictif)' })
   await expect(page.getByText('Indiquez le montant que couvre le nouveau garant')).toBeVisible()
-  await typeFacts(page, { guaranteeAmount: '12 000 000' })
+  await typeFacts(page, { guaranteeAmount: '9 000 000' })
   await page.waitForURL(/\/agent\/settings\/agence\?motif=mentions$/)
   await expect(page.getByText('Nouveau Garant (fictif)')).toBeVisible()
   await expect(page.getByText('Échéance à indiquer')).toBeVisible()
@@ -69,7 +69,7 @@ test('the head of an agency changes its guarantor and its mediator: the site and
   await house.getByRole('link', { name: 'Modifier les mentions' }).click()
   await typeFacts(house, {
     guarantor: BEFORE,
-    guaranteeAmount: '10000000',
+    guaranteeAmount: '8000000',
     mediator: 'Médiateur de la consommation Démo (fictif)',
   })
   await house.waitForURL(/motif=mentions$/)
@@ -80,10 +80,10 @@ test('the head of an agency changes its guarantor and its mediator: the site and
   await expect(house.getByText('Le dernier jour de la garantie manque.')).toBeHidden()
 
   await house.getByText('Déclarer le montant garanti').click()
-  await house.getByLabel('Montant garanti, en euros').fill('11000000')
+  await house.getByLabel('Montant garanti, en euros').fill('9500000')
   await house.locator('#fonds').getByRole('button', { name: 'Enregistrer' }).click()
   await house.waitForURL(/motif=garantie$/)
-  await expect(house.locator('#fonds')).toContainText('11\u202f000\u202f000')
+  await expect(house.locator('#fonds')).toContainText('9\u202f500\u202f000')
   await house.getByRole('link', { name: /^\d+$/ }).last().click()
   await house.waitForURL(/\/back-office\/mandats\?status=\w+&agency=/)
   await expect(house.getByRole('table')).toBeVisible()

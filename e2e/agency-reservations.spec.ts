@@ -51,7 +51,7 @@ test('the head of an agency names the agent in charge of a stay, and finds it by
   await expect(page.getByText('L’agent en charge est enregistré')).toBeVisible()
   await page.goto('/agent/reservations')
   await page.locator('summary').filter({ hasText: 'Plus de filtres' }).click()
-  await page.locator('select[name=agent]').selectOption({ label: name })
+  await page.getByRole('search').locator('select[name=agent]').selectOption({ label: name })
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toContainText(name)
   await expect(page.getByRole('table')).toContainText(number.replace('Réservation ', ''))
 })

@@ -136,7 +136,7 @@ test('an agent prices nights of a villa on the site: nothing changes before its 
   await signIn(page, AGENT)
   await page.goto(`/agent/calendar`)
   await page
-    .getByRole('rowheader', { name: /Loft du Panier/ })
+    .getByRole('rowheader', { name: /Villa du Dramont/ })
     .getByRole('link')
     .click()
   await page.waitForURL(/\/agent\/calendar\/[^/?]+/)

@@ -5,6 +5,7 @@ import { type CountWords, outcomesIn, outcomeWords, type RowOutcomes } from '#sh
 import { classNames } from './class-names.ts'
 import { DataTable } from './data-table.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { wrongFieldId } from './form-context.ts'
 import { FormFor } from './form-for.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Notice } from './notice.tsx'
@@ -71,7 +72,11 @@ function ChosenTable<Row>({ bulk: { acts, name, rowLabel, refused = REFUSED }, t
       {outcomes && did && (
         <Outcomes outcomes={outcomes} words={[did, refused]} nameOf={nameOf(table, rowLabel)} />
       )}
-      <div className="min-w-0 [&_a]:scroll-mb-24 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24">
+      <div
+        id={wrongFieldId(name)}
+        tabIndex={-1}
+        className="min-w-0 [&_a]:scroll-mb-24 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24"
+      >
         <DataTable {...table} selection={{ form, name, label: rowLabel, chosen: left, onChoose: setCount }} />
       </div>
       <p role="status" className="sr-only">

@@ -27,6 +27,7 @@ export const DASHBOARD_PAGES: Pages = [
         ['revenus', 'Revenus'],
         ['delais', 'Délais de réservation'],
       ],
+      reads: 10,
     }),
     page('rapports', 'owner/reports/sent-reports.tsx', {
       read: 'whole area',
@@ -55,7 +56,7 @@ export const DASHBOARD_PAGES: Pages = [
         ['delais', 'Délais de réservation'],
         ['durees', 'Durées des séjours'],
       ],
-      reads: 10,
+      reads: 11,
     }),
     page('analytics/villas', 'agent/villa-years.tsx', {
       read: 'whole area',

@@ -77,10 +77,10 @@ export const LISTING_PAGES: Pages = [
     page('/property-review/:token', 'owner-review/property-review.tsx', {
       read: 'link',
       act: 'link',
-      reads: 11,
+      reads: 12,
     }),
     ...detail('/owner-review/:token', 'owner-review/review-frame.tsx', [
-      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link' }),
+      page('', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', reads: 10 }),
       page(':part', 'owner-review/owner-review.tsx', { read: 'link', act: 'link', reads: 13 }),
     ]),
   ]),

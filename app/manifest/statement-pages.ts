@@ -5,7 +5,7 @@ const statements = (under: string, read: Grant): readonly DeclaredInConsole[] =>
   page(under, 'statements/statements.tsx', { read, csv: 'releves', finds: 'Relevés' }),
   page(`${under}/:book/:party/:month`, 'statements/statement.tsx', { read }),
   file(`${under}/:book/:party/:month/pdf`, 'statements/statement-file.ts', { read }),
-  file(`${under}/:book/:party/:month/csv`, 'statements/statement-lines-file.ts', { read }),
+  file(`${under}/:book/:party/:month/csv`, 'statements/statement-lines-file.ts', { read, reads: 10 }),
 ]
 
 /** What owners earned month by month: for themselves, for the head of their agency, and for the house. */

@@ -25,5 +25,8 @@ test.each([
   ['option', '/agent/options/one'],
 ] as const)('a %s opens its page', (step, path) => {
   const line = { id: 'one', contactId: 'zoe', contact: 'Zoé', agent: null, at: '2026-11-02T09:00:00.000Z' }
-  expect(stepPathOf({ ...line, step } as Parameters<typeof stepPathOf>[0])).toBe(path)
+  const of = (readsOptions: boolean) =>
+    stepPathOf({ ...line, step, readsOptions } as Parameters<typeof stepPathOf>[0])
+  expect(of(true)).toBe(path)
+  expect(of(false)).toBe(step === 'option' ? '/agent/contacts/zoe/history' : path)
 })

@@ -81,11 +81,13 @@ export type FunnelStepLine = {
   contactId: string
   agent: string | null
   at: Instant
+  /** False for an administrator, who reads what agencies sold and none of their options. */
+  readsOptions: boolean
 }
 
-/** The page of a step of the funnel: a call stands in the history of its contact. */
-export function stepPathOf({ id, step, contactId }: FunnelStepLine): string {
-  if (step === 'call') return `/agent/contacts/${contactId}/history`
+/** The page of a step of the funnel: a call stands in the history of its contact, as an option does for who may not open it. */
+export function stepPathOf({ id, step, contactId, readsOptions }: FunnelStepLine): string {
+  if (step === 'call' || (step === 'option' && !readsOptions)) return `/agent/contacts/${contactId}/history`
   return step === 'proposal' ? `/agent/carts/${id}` : `/agent/options/${id}`
 }
 

@@ -5,6 +5,7 @@ import { PAGES } from '#app/pages.ts'
 import { offeredKeys } from '#app/routes/console/agent/roles/offered-rights.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { person } from '../person.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
@@ -13,6 +14,10 @@ import { offeredThoughWithheld } from './withheld-acts.ts'
 
 /** The words of a page when a use case refuses an act to its reader. */
 const FORBIDDEN = refusalWords({ code: 'FORBIDDEN', details: {} }).title
+/** The words beside a chosen row of a list where its act is refused to its reader, or the row is not theirs. */
+const REFUSED_ROWS = (['FORBIDDEN', 'NOT_FOUND'] as const).map(
+  (code) => refusalWords({ code, details: {} }).detail,
+)
 /** The answer to a form that the page does not show its reader, in the page's data: what is not theirs is not found. */
 const REFUSED = /\b(?:FORBIDDEN|NOT_FOUND)\b/
 
@@ -54,7 +59,8 @@ type Offered = { intent: string; fields: Record<string, string> }
 
 /** The fields of a form, without the random names that each load of the page gives it. */
 function actOf({ fields: { form: _page, formKey: _form, ...act } }: Offered, path: string): string {
-  return JSON.stringify(PAGES_DIFFER.includes(path) ? act.intent : act)
+  const differs = PAGES_DIFFER.includes(path) || CHOSEN in act
+  return JSON.stringify(differs ? act.intent : act)
 }
 
 /** The forms of a page that are posted to the page itself, with their hidden fields and a word in each required text. */
@@ -72,8 +78,34 @@ function formsIn(html: string, path: string): Offered[] {
         return read('type') === 'hidden' || tag.startsWith('<button') ? [[name, read('value') ?? '']] : []
       }),
     )
-    return [{ intent: fields.intent ?? '', fields }]
+    const row = chosenRow(html, attributes!)
+    return [
+      {
+        intent: fields.intent ?? '',
+        fields: { ...fields, ...row, ...(CHOSEN in row && firstChoices(inside!)) },
+      },
+    ]
   })
+}
+
+/** The first choice of each select of a form. */
+function firstChoices(inside: string): Record<string, string> {
+  return Object.fromEntries(
+    [...inside.matchAll(/<select\b[^>]*\bname="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(([, name, options]) => [
+      name!,
+      /\bvalue="([^"]+)"/.exec(options!)?.[1] ?? '',
+    ]),
+  )
+}
+
+/** The first row of the list that a form acts on: its box stands outside of the form. */
+function chosenRow(html: string, attributes: string): Record<string, string> {
+  const form = /\bid="([^"]*)"/.exec(attributes)?.[1]
+  const box = [...html.matchAll(/<input\b[^>]*>/g)].find(
+    ([tag]) => form && tag.includes(`form="${form}"`) && tag.includes(`name="${CHOSEN}"`),
+  )
+  const row = box && /\bvalue="([^"]*)"/.exec(box[0])?.[1]
+  return row ? { [CHOSEN]: row } : {}
 }
 
 /** The forms that a page shows a role, read once: the tests below send those that are refused, and change nothing. */
@@ -123,7 +155,11 @@ describe('a page offers the acts that its reader may do', () => {
           const { location, status, text } = await clients[role].send(page.path, { form: fields })
           const answer =
             location ??
-            (text.includes(FORBIDDEN) || (status === 422 && REFUSED.test(text)) ? 'refused' : 'done')
+            (text.includes(FORBIDDEN) ||
+            (status === 422 && REFUSED.test(text)) ||
+            (fields[CHOSEN] !== undefined && REFUSED_ROWS.some((words) => text.includes(words)))
+              ? 'refused'
+              : 'done')
           expect([role, key, answer]).toEqual([role, key, mayAct(page, person(role)) ? 'refused' : '/403'])
         }
       }

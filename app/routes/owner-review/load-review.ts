@@ -6,11 +6,10 @@ import { type PublicContent, publicContentOf } from '#modules/properties/public-
 import type { PropertyReview, ReviewScope } from '#modules/properties/server/look-up-review.ts'
 import type { SampleWeek } from '#modules/publication/sample-week.ts'
 import { findReviewFields, type ReviewFields } from '#modules/publication/server/find-review-fields.ts'
+import { findReviewedPrices } from '#modules/publication/server/find-reviewed-prices.ts'
 import { findSampleWeek } from '#modules/publication/server/find-sample-week.ts'
-import { listSetNights } from '#modules/publication/server/list-set-nights.ts'
 import { type ClosedReview, readReview } from '#modules/publication/server/read-review.ts'
-import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
-import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -102,11 +101,10 @@ async function listingOf(
 ): Promise<ReviewedListing> {
   const byOwner = scope === 'owner_review'
   const today = todayInParis(clock)
-  const rates = (await findCurrentRates(db, propertyId))?.rates ?? NO_RATES
   return {
     ...{ token, scope, mayDecide: byOwner && status === 'owner_review' },
     content: publicContentOf(content),
-    ...{ rates, setNights: await listSetNights(db, { propertyId, rates, today }) },
+    ...(await findReviewedPrices(db, { propertyId, today })),
     address: byOwner ? content.address : null,
     ownerFirstName: byOwner ? (owner?.firstName ?? null) : null,
     today,

@@ -7,12 +7,11 @@ import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
-import { aRates } from '#tests/listing-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerChange } from './answer-change.ts'
+import { findReviewedPrices } from './find-reviewed-prices.ts'
 import { getOwnerChanges } from './get-owner-changes.ts'
 import { getPublication } from './get-publication.ts'
-import { listSetNights } from './list-set-nights.ts'
 import { pauseListing, resumeListing } from './pause-listing.ts'
 import { proposeChange, withdrawChange } from './propose-change.ts'
 import { withdrawListing } from './publish-listing.ts'
@@ -193,9 +192,9 @@ test('nights of a listing that its owner has not approved yet follow its agency 
   villa = await addOwnedVilla(needs, {}, 'draft')
   expect(await set(villa.agent, { price: 250_000 })).toEqual({ waits: false })
   expect((await onCalendar())[0]).toEqual([250_000, null, null])
-  const asked = { propertyId: villa.propertyId, rates: aRates(), today: '2027-01-15' } as const
-  const lines = await listSetNights(needs.db, asked)
-  expect(lines.map((line) => line.map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([
+  const asked = { propertyId: villa.propertyId, today: '2027-01-15' } as const
+  const { setNights } = await findReviewedPrices(needs.db, asked)
+  expect(setNights.map((line) => line.map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([
     ['Nuits du 7 au 14 juin 2027', '2 500 € la nuit'],
   ])
 })

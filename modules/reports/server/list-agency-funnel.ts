@@ -3,6 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_CALL_ROWS, CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { agenciesOfOptions } from '#modules/options/option-policy.ts'
 import { OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { PROPOSAL_ROWS } from '#modules/proposals/server/proposal-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -147,9 +148,10 @@ export async function listFunnelSteps(
     agent: inFrenchOrder(sql<string>`coalesce(u.name, '')`),
   } as const
   const { rows, total } = await listSlice(db, asked, criteria, orders, 's.id')
+  const readsOptions = agenciesOfOptions(actor)?.length !== 0
   return {
     total,
-    rows: rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString() })),
+    rows: rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString(), readsOptions })),
     things: { agent: await listAgents(db, agencyIds) },
   }
 }

@@ -10,7 +10,7 @@ export function DueList({ dues }: DueListProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {dues.map((due) => (
-        <li key={due.dueOn + due.label} className="flex justify-between gap-6 py-3.5">
+        <li key={due.dueOn + due.label} className="sum-line gap-x-6 py-3.5">
           <p>
             {due.label}
             <span className="block text-sm text-ardoise">le {formatCivilDate(due.dueOn)}</span>
