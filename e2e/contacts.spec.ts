@@ -36,7 +36,7 @@ async function noteCall(page: Page, said: string, act: string) {
   await page.getByLabel('Rappel le').fill(addDays(today(), 1))
   const note = page.getByRole('button', { name: 'Noter' })
   await note.click()
-  await expect(page.getByText('Choisissez d’abord le motif de l’appel.')).toBeVisible()
+  await expect(page.getByText('Choisissez d’abord le motif de l’appel.').last()).toBeVisible()
   await page.getByLabel('Motif de l’appel').selectOption('prospecting')
   await note.click()
   await expect(page.getByText(/Prospection refusée.*L223-1/)).toHaveCount(2)
@@ -99,7 +99,9 @@ test('an agent records a consent and its end, hands the contact over to a collea
   await expect(page.getByRole('main')).toContainText(/retiré le/)
   await expectAccessible(page, 'a contact with a consent')
   await agent.selectOption({ label: other! })
+  const handed = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Confier' }).click()
+  await handed
   await openTab(page, 'Historique')
   await expect(page.getByRole('list', { name: 'Historique' })).toContainText(`Confié à ${other}`)
   await page.getByRole('link', { name: 'Modifier' }).click()

@@ -15,7 +15,7 @@ export type RowSelection<Row> = {
   onChoose: (count: number) => void
 }
 
-const CELL = 'w-11 min-w-11 p-0 text-left align-middle dense:w-8 dense:min-w-8'
+const CELL = 'w-11 min-w-11 p-0 text-left align-middle dense:w-6 dense:min-w-6'
 
 type SelectRowProps<Row> = { selection: RowSelection<Row>; row: Row; value: string | number }
 
@@ -76,7 +76,7 @@ function boxesOf(form: string): HTMLInputElement[] {
 export function ChoiceBox({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <label
-      className={classNames('relative z-10 flex size-11 cursor-pointer items-center dense:size-8', className)}
+      className={classNames('relative z-10 flex size-11 cursor-pointer items-center dense:h-8 dense:w-6', className)}
     >
       <input
         type="checkbox"
