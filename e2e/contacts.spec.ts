@@ -39,7 +39,7 @@ async function noteCall(page: Page, said: string, act: string) {
   await expect(page.getByText('Choisissez d’abord le motif de l’appel.').last()).toBeVisible()
   await page.getByLabel('Motif de l’appel').selectOption('prospecting')
   await note.click()
-  await expect(page.getByText(/Prospection refusée.*L223-1/)).toHaveCount(2)
+  await expect(page.getByText(/Prospection refusée.*L223-1/).last()).toBeVisible()
   await page.getByLabel('Motif de l’appel').selectOption('booking')
   await note.click()
   await expect(page.getByRole('list', { name: 'Historique' })).toContainText(said)

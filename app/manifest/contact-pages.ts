@@ -34,7 +34,7 @@ export const CONTACT_PAGES: Pages = consolePages('agent', [
   file('contacts/:contact/donnees.json', 'agent/contacts/contact-data-file.ts', EVERYONE),
   ...inContact(
     page('', 'agent/contacts/contact.tsx', { tab: [10, 'Fiche'], ...EVERYONE }),
-    page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE, reads: 12 }),
+    page('history', 'agent/contacts/history.tsx', { tab: [20, 'Historique'], ...EVERYONE, reads: 10 }),
     page('besoins', 'agent/contacts/contact-needs.tsx', {
       tab: [40, 'Besoins particuliers'],
       ...EVERYONE,

@@ -46,6 +46,7 @@ export const CONTRACT_PAGES: Pages = [
     page('contracts/templates/:version', 'admin/templates/template.tsx', {
       read: 'contract:read',
       act: isAdministrator,
+      reads: 10,
     }),
     file('contracts/templates/:version/apercu.pdf', 'admin/templates/preview-pdf.ts', {
       read: 'contract:read',

@@ -25,7 +25,7 @@ const stayPages = (read: Grant): readonly DeclaredInConsole[] => [
   ...inStay(
     page('', 'stays/stay.tsx', { tab: [10, 'Séjour'], read, reads: 14 }),
     page('paiements', 'stays/stay-money.tsx', { tab: [20, 'Paiements'], read, reads: 11 }),
-    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 14 }),
+    page('documents', 'stays/stay-papers.tsx', { tab: [30, 'Contrat et documents'], read, reads: 15 }),
     page('historique', 'stays/stay-history.tsx', { tab: [50, 'Historique'], read, reads: 10 }),
   ),
   file('reservations/:id/documents/:file', 'stays/stay-file.ts', { read, reads: 12 }),
