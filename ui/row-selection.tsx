@@ -76,7 +76,10 @@ function boxesOf(form: string): HTMLInputElement[] {
 export function ChoiceBox({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <label
-      className={classNames('relative z-10 flex size-11 cursor-pointer items-center dense:h-8 dense:w-6', className)}
+      className={classNames(
+        'relative z-10 flex size-11 cursor-pointer items-center dense:h-8 dense:w-6',
+        className,
+      )}
     >
       <input
         type="checkbox"
