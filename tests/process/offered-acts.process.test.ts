@@ -79,13 +79,22 @@ function formsIn(html: string, path: string): Offered[] {
       }),
     )
     const row = chosenRow(html, attributes!)
-    return [
-      {
-        intent: fields.intent ?? '',
-        fields: { ...fields, ...row, ...(CHOSEN in row && firstChoices(inside!)) },
+    // The buttons under chosen rows are an act each.
+    const acts = CHOSEN in row ? pressedIn(inside!) : [fields.intent ?? '']
+    return acts.map((intent) => ({
+      intent,
+      fields: {
+        ...{ ...fields, ...row, ...(CHOSEN in row && firstChoices(inside!)) },
+        ...(intent !== '' && { intent }),
       },
-    ]
+    }))
   })
+}
+
+/** The acts of the buttons of a form. */
+function pressedIn(inside: string): string[] {
+  const buttons = [...inside.matchAll(/<button\b[^>]*\bname="intent"[^>]*>/g)]
+  return buttons.map(([tag]) => /\bvalue="([^"]*)"/.exec(tag)![1]!)
 }
 
 /** The first choice of each select of a form. */

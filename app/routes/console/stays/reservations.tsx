@@ -7,7 +7,7 @@ import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
 import { listReservations } from '#modules/reports/server/list-reservations.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { nameAgent } from '#modules/stays/server/name-agent.ts'
-import { mayNameAgent } from '#modules/stays/stay-desk-policy.ts'
+import { mayNameAgent, mayRemindTraveler } from '#modules/stays/stay-desk-policy.ts'
 import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export const loader = withListFiles({ '': RESERVATIONS }, async ({ context, url 
   const [view, agents] = await Promise.all([RESERVATIONS.read({ context, url }), colleaguesOf(context)])
   // The act itself asks the policy of each stay again.
   const may = {
-    remind: area === 'agent' || isBackOffice(actor),
+    remind: isBackOffice(actor) || actor.agencyIds.some((agencyId) => mayRemindTraveler(actor, { agencyId })),
     hand: area === 'agent' && actor.agencyIds.some((agencyId) => mayNameAgent(actor, { agencyId })),
   }
   return { area, view, agents, may }
