@@ -13,7 +13,9 @@ const dayIn = (calendar: Locator, day: CivilDate) =>
 
 /** The calendar of a villa that is free in a week of July, its dates not chosen yet: it opens where a stay can begin. */
 async function openVilla(page: Page, by: 'button' | 'bar' = 'button'): Promise<Locator> {
-  const [address] = await searchFree(page, weekInJuly(3))
+  // Free the week after too: the day of departure has the price of its night.
+  const { from, to } = weekInJuly(3)
+  const [address] = await searchFree(page, { from, to: addDays(to, 7) })
   await openHydrated(page, address!.replace(/\?.*/, ''))
   const opener = {
     button: page.getByRole('button', { name: /^Arrivée/ }),
