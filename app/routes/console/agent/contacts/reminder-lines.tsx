@@ -41,7 +41,7 @@ export function ReminderLines({
               {on < today ? `En retard, ${formatCivilDate(on)}` : formatCivilDate(on)}
             </span>
             {contact && (
-              <Link to={`/agent/contacts/${contact}/history`} className="text-link sm:min-w-40">
+              <Link to={`/agent/contacts/${contact}/history`} className="text-link wrap-anywhere sm:min-w-40">
                 {name}
               </Link>
             )}
