@@ -4,7 +4,7 @@ import { consolePages, type DeclaredInConsole, file, type Grant, type Pages, pag
 const entries = (under: string, read: Grant): readonly DeclaredInConsole[] => [
   page(under, 'accounting/entry-years.tsx', { read, csv: 'exercices', finds: 'Écritures comptables' }),
   page(`${under}/:book/:year`, 'accounting/entries.tsx', { read }),
-  file(`${under}/:book/:year/fichier`, 'accounting/entries-file.ts', { read, queries: 8, reads: 11 }),
+  file(`${under}/:book/:year/fichier`, 'accounting/entries-file.ts', { read }),
 ]
 
 /** For the accountant and the tax office: by the head of an agency, and by the house. */
@@ -15,9 +15,7 @@ export const ACCOUNTING_PAGES: Pages = [
     page('finance/dac7', 'accounting/seller-report.tsx', {
       ...{ read: 'whole area', finds: 'Déclaration des revenus des propriétaires (DAC7)' },
     }),
-    file('finance/dac7/:year/fichier', 'accounting/seller-report-file.ts', {
-      ...{ read: 'whole area', queries: 7, reads: 10 },
-    }),
+    file('finance/dac7/:year/fichier', 'accounting/seller-report-file.ts', { read: 'whole area' }),
   ]),
   ...consolePages('admin', entries('comptabilite', 'whole area')),
 ]

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 import { type Audience, DEFAULT_PRIVACY, type Privacy } from './page-audience.ts'
-import { MOST_QUERIES, MOST_READS } from './page-budget.ts'
+import { MOST_READS } from './page-budget.ts'
 
 /**
  * What a page of a console requires beside a role of its area (spec §2 and §6): a scope, nothing more, or to lead an agency, which an
@@ -64,8 +64,6 @@ type Options<Read, Act> = {
   tab?: OrderedLabel
   /** Its name in the search of its console, where neither the sidebar nor a tab names it. */
   finds?: string
-  /** The most queries it may ask, where that is more than `MOST_QUERIES`: to be brought down, never up. */
-  queries?: number
   /** The most reads it may ask, where that is more than `MOST_READS`: to be brought down, never up. */
   reads?: number
   /** The files of its lists, for those who may read it; of a console's pages alone. */
@@ -103,7 +101,6 @@ type Placed<Read, Act> = {
   suggested: OrderedLabel | null
   tab: OrderedLabel | null
   finds: string | null
-  queries: number
   reads: number
   detail: DetailFrame | null
   csv: ListOfFile | null
@@ -195,7 +192,7 @@ const CONSOLE_FILES = 'routes/console/'
  * neither the page nor the file says what the list is called.
  */
 function listFiles(entry: ConsoleEntry, csv: Csv): ConsoleEntry[] {
-  const { path, file: page, read, privacy, queries, reads, area } = entry
+  const { path, file: page, read, privacy, reads, area } = entry
   const isOne = typeof csv === 'string' || 'label' in csv
   if (isOne && /:[^/]*$/.test(path)) throw new Error(`Name the part of the file of ${path}`)
   const ofPage = entry.menu?.[1] ?? entry.tab?.[1] ?? entry.finds
@@ -213,7 +210,7 @@ function listFiles(entry: ConsoleEntry, csv: Csv): ConsoleEntry[] {
       }))
   return lists.map(({ address, part, name, label }) => {
     if (!label) throw new Error(`Say what the list of ${address} is called`)
-    const options = { read, queries, reads }
+    const options = { read, reads }
     return {
       ...placed(file('', 'frame/list-csv.ts', options), address, CONSOLE_FILES, 'console', privacy),
       ...{ area, csv: { page, part, name, label } },
@@ -235,7 +232,6 @@ function placed<Read extends Audience | Grant, Act>(
     suggested,
     tab,
     finds,
-    queries,
     reads,
     detail,
   }: Declared<Read, Act>,
@@ -254,7 +250,6 @@ function placed<Read extends Audience | Grant, Act>(
     suggested: suggested ?? null,
     tab: tab ?? null,
     finds: finds ?? null,
-    queries: queries ?? MOST_QUERIES,
     reads: reads ?? MOST_READS,
     detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,
     csv: null,

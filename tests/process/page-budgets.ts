@@ -1,5 +1,5 @@
 import { findPage } from '#app/manifest/find-page.ts'
-import { MOST_ALIKE, WHO_ASKS } from '#app/manifest/page-budget.ts'
+import { MOST_ALIKE, MOST_QUERIES, WHO_ASKS } from '#app/manifest/page-budget.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
 
@@ -33,7 +33,7 @@ export function overBudget(asked: ReadonlyMap<string, PageCost>): string[] {
     const over = (what: string, counted: number, most: number) =>
       counted > most ? [`${address}: ${what.replace('#', String(counted))}, ${most} at most`] : []
     return [
-      ...over('# queries', queries, page.queries),
+      ...over('# queries', queries, MOST_QUERIES),
       ...over('# queries for who asks', whoAsks, WHO_ASKS),
       ...over('# reads', reads - Math.max(0, whoAsks - EVERY_TIME), page.reads + readsOfFrame(page)),
       ...over('one statement # times', alike, MOST_ALIKE),

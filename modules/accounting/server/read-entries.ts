@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,9 +21,10 @@ export type EntriesOf = { agencyId: number; year: number }
 
 /**
  * The entries of a year of a book as the tax office reads them, and the SHA-256 of the file: the same year gives the same bytes while
- * nothing is posted. Each file is written in the audit. Refuses FORBIDDEN, and INVALID_INPUT beside `year` for one without entries.
+ * nothing is posted. Each file is written in the audit, by one statement after all reads. Refuses FORBIDDEN, and INVALID_INPUT beside
+ * `year` for one without entries.
  */
-export const readEntries = defineAct({
+export const readEntries = defineLongAct({
   name: 'accounting.export_entries',
   subject: async ({ db }: Needs, { agencyId }: EntriesOf) => ({
     ...(await getAgency(db, agencyId)),
@@ -45,7 +46,7 @@ export const readEntries = defineAct({
 })
 
 async function writeEntries(db: Database, holderId: number, year: number): Promise<EntriesFile> {
-  const [before, rows] = [await listOpening(db, holderId, year), await listLines(db, holderId, year)]
+  const [before, rows] = await Promise.all([listOpening(db, holderId, year), listLines(db, holderId, year)])
   const named = await nameThirdParties(db, [...before, ...rows])
   const postings = new Map<number, EntryRow[]>()
   for (const row of rows) postings.set(row.postingId, [...(postings.get(row.postingId) ?? []), row])

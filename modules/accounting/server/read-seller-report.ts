@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { defineLongAct } from '#modules/accounts/server/define-act.ts'
 import {
   type DeclaredIdentity,
   listDeclaredIdentities,
@@ -36,10 +36,10 @@ export async function readSellerReport(
 }
 
 /**
- * The declaration of the owners of a year in the schema of the tax office. Each file is written in the audit. Refuses FORBIDDEN, and
- * INVALID_INPUT beside `year` where there is none to declare, or no operator who declares.
+ * The declaration of the owners of a year in the schema of the tax office. Each file is written in the audit, by one statement after
+ * all reads. Refuses FORBIDDEN, and INVALID_INPUT beside `year` where there is none to declare, or no operator who declares.
  */
-export const writeSellerReport = defineAct({
+export const writeSellerReport = defineLongAct({
   name: 'accounting.export_sellers',
   subject: async (_: Needs, { year }: { year: number }) => ({ year }),
   may: mayDeclareSellers,
@@ -71,8 +71,12 @@ type Row = {
 async function gatherSellers(db: Database, year: number): Promise<ReportedSeller[]> {
   const rows = await listEarned(db, year)
   const ids = [...new Set(rows.map(({ partyId }) => partyId))]
-  const contents = await listContents(db, [...new Set(rows.map(({ propertyId }) => propertyId))])
-  const [parties, identities] = [await listParties(db, ids), await listDeclaredIdentities(db, ids)]
+  const propertyIds = [...new Set(rows.map(({ propertyId }) => propertyId))]
+  const [contents, parties, identities] = await Promise.all([
+    listContents(db, propertyIds),
+    listParties(db, ids),
+    listDeclaredIdentities(db, ids),
+  ])
   const ofParty = Map.groupBy(rows, ({ partyId }) => partyId)
   return [...ofParty]
     .flatMap(([partyId, own]) => {
