@@ -89,6 +89,11 @@ const COLLECTIONS: readonly Collection[] = [
     constants: /^export const (\w+_ACT_SAMPLES)\b/gm,
   },
   {
+    into: 'tests/collected/act-subjects.gen.ts',
+    from: 'tests/act-subjects/*-subjects.ts',
+    constants: /^export const (\w+_SUBJECTS)\b/gm,
+  },
+  {
     into: 'tests/collected/policy-lines.gen.ts',
     from: 'modules/*/*-policy-lines.ts',
     constants: /^export const (\w+_POLICY_LINES): PolicyLines\b/gm,

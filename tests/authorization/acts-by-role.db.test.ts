@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { OwnedVilla } from '../cgv-fixture.ts'
 import { person, VISITOR } from '../person.ts'
 import { openTestServices } from '../test-services.ts'
-import { MISSING, type Subject, type Walked } from './act-subject.ts'
+import { missingLike, type Subject, type Walked } from './act-subject.ts'
 import { NAMED, TABLE } from './acts.ts'
 import { declaredLines, loadActs, SAMPLES } from './declared-acts.ts'
 import { addDraft, subjectOf } from './subject-fixture.ts'
@@ -20,6 +20,7 @@ let mine: Subject
 /** That of another owner, let by the same agency. */
 let neighbors: Subject
 let theirs: Subject
+let missing: Subject
 /** What each table holds once the subjects are there: the acts that are let through are undone. */
 let states: Record<string, string>
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   mine = await subjectOf(services, villa)
   neighbors = await subjectOf(services, await addDraft(services, { agencyId: villa.agencyId }))
   theirs = await subjectOf(services, await addDraft(services))
+  missing = missingLike(mine)
   visitor = (await ensureVisitor(services, VISITOR)).actor
   states = await readTableStates(services.db, COUNTED)
 })
@@ -68,7 +70,7 @@ describe('an act is refused', () => {
     for (const role of ROLES)
       expect([
         role,
-        await isDoneForGood(act, person(role, { agencyIds: [villa.agencyId] }), MISSING),
+        await isDoneForGood(act, person(role, { agencyIds: [villa.agencyId] }), missing),
       ]).toEqual([role, false])
   })
 
@@ -86,7 +88,7 @@ describe('an act is refused', () => {
 
   test('with a request to sign in to a visitor, for each act that is not declared for visitors, whether its subject exists or not', async () => {
     for (const [name, , act] of DECLARED.filter(([name]) => !isForVisitors(name)))
-      for (const subject of [mine, MISSING])
+      for (const subject of [mine, missing])
         await expect(act(services, VISITOR, subject), name).rejects.toMatchObject({
           code: 'SIGN_IN_REQUIRED',
         })
