@@ -24,6 +24,7 @@ import { signersOf } from '../mandator.ts'
 import { findMandateRow, listTerms, type MandateRow } from './mandate-rows.ts'
 import { amendmentText, type MandateText, mandateText } from './mandate-text.ts'
 import { numberMandate } from './number-mandate.ts'
+import { demandPowersOnFile } from './power-file.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 type Link = { contract: Contract; linkUrl: string }
@@ -34,9 +35,8 @@ const DAYS_TO_SIGN = 30
  * The address where an owner reads and signs their mandate at the advanced level. When the agency requests
  * it, a draft gets its number first and each who signs is mailed an address of their own, once; the owner may request it
  * again for a mandate that was sent. A repeated request returns the same document and address while the text
- * is unchanged. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is signed or over, and
- * IDENTITY_CHECK_REQUIRED with `problem`, before any number is allotted, until the owner's identity is
- * checked.
+ * is unchanged. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once it is signed or over, and before any number is allotted: while a power of
+ * attorney that it is signed by has no document, and IDENTITY_CHECK_REQUIRED with `problem`, until the owner's identity is checked.
  */
 export const createMandateLink = defineLongAct({
   name: 'mandate.ask_signature',
@@ -46,6 +46,7 @@ export const createMandateLink = defineLongAct({
     const isSent = drafted.status === 'awaiting_signature'
     if (!isSent && !(drafted.status === 'draft' && mayKeepMandates(actor, drafted)))
       throw new Refusal('STATUS_CONFLICT', { status: drafted.status })
+    await demandPowersOnFile(needs.db, drafted)
     const asked = await demandIdentities(needs, actor, drafted)
     if (!isSent) await numberMandate(needs, actor, input)
     const mandate = await findMandateRow(needs.db, input.mandateId)
@@ -69,6 +70,7 @@ export const createAmendmentLink = defineLongAct({
     const proposed = versions.find(({ status }) => status === 'proposed')
     if (mandate.status !== 'in_force' || !proposed)
       throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
+    await demandPowersOnFile(needs.db, mandate)
     const asked = await demandIdentities(needs, actor, mandate)
     const before = versions.findLast(({ status }) => status === 'agreed') ?? null
     return askEach(needs, actor, asked, (signerId) =>

@@ -15,6 +15,7 @@ import { openPrivateFile, type PrivateFile } from '#platform/files/private-file.
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type MandateParties, mayKeepMandates, mayReadMandate } from '../mandate-policy.ts'
+import type { Mandator } from '../mandator.ts'
 import { gatherMandators } from './gather-mandators.ts'
 
 type Needs = { db: Database } & FileNeeds
@@ -71,6 +72,36 @@ async function demandPower(db: Database, propertyId: number, partyId: string): P
   if (power.fileId) throw new Refusal('STATUS_CONFLICT', { reason: HAS_FILE })
   return power.publicId
 }
+
+/**
+ * Those who sign a mandate for another owner do so by a power of attorney in force whose document is kept (`money.md` 2). Refuses
+ * STATUS_CONFLICT naming the first whose power was revoked, or has no document.
+ */
+export async function demandPowersOnFile(
+  db: Database,
+  { propertyId, mandators }: { propertyId: number; mandators: readonly Mandator[] },
+): Promise<void> {
+  const represented = mandators.filter(({ accountId, signerId }) => accountId !== signerId)
+  if (represented.length === 0) return
+  const powers = await db
+    .selectFrom(POWER_ROWS.as('w'))
+    .innerJoin(PARTY_ROWS.as('a'), 'a.id', 'w.attorneyId')
+    .leftJoin('powerOfAttorneyFiles as f', 'f.powerId', 'w.publicId')
+    .select(['w.partyId', 'a.accountId as signerId', 'f.publicId as fileId'])
+    .where('w.propertyId', '=', propertyId)
+    .where('w.revokedAt', 'is', null)
+    .execute()
+  for (const { partyId, signerId, name } of represented) {
+    const power = powers.find((one) => one.partyId === partyId && one.signerId === signerId)
+    if (!power) throw new Refusal('STATUS_CONFLICT', { reason: revokedWords(name) })
+    if (!power.fileId) throw new Refusal('STATUS_CONFLICT', { reason: withoutFileWords(name) })
+  }
+}
+
+const revokedWords = (name: string) =>
+  `La procuration donnée par ${name} n’est plus en vigueur\u00a0: l’agence prépare un autre mandat.`
+const withoutFileWords = (name: string) =>
+  `Le document de la procuration donnée par ${name} n’est pas au dossier\u00a0: l’agence le joint à la page des propriétaires de la villa, puis demande la signature.`
 
 /** The documents of the powers of attorney in force of a property, by the party that gave the power. Refuses as `readPowerFile`. */
 export async function listPowerFiles(

@@ -18,6 +18,7 @@ import { openTestServices } from '#tests/test-services.ts'
 import { createAmendmentLink, createMandateLink } from './create-mandate-link.ts'
 import { draftMandate } from './draft-mandate.ts'
 import { getMandate, listOwnMandates } from './find-mandate.ts'
+import { attachPowerFile } from './power-file.ts'
 import { proposeTerms } from './propose-terms.ts'
 
 const files = openLocalFiles(join(temporaryFolder('shared-mandates'), 'files'))
@@ -135,11 +136,25 @@ describe('a mandate of two owners', () => {
       ...{ givenOn: '2026-03-02', reference: 'acte 12' },
     })
     const mandateId = await draft()
-    const { linkUrl } = await createMandateLink(needs(), villa.head, { mandateId })
+    const ask = () => createMandateLink(needs(), villa.head, { mandateId })
+    await expect(ask()).rejects.toMatchObject({
+      ...{ code: 'STATUS_CONFLICT', details: { reason: expect.stringContaining('pas au dossier') } },
+    })
+    expect((await mandateOf(mandateId)).number).toBeNull()
+    await attachPowerFile(services, villa.head, {
+      ...{ publicId: villa.publicId, partyId: marius.userId },
+      files: [new File(['%PDF-1.7\nprocuration\n%%EOF\n'], 'procuration.pdf')],
+    })
+    const { linkUrl } = await ask()
     expect(await listQueuedMails(db, { of: 'mandate-to-sign', to: email })).toEqual([])
     await sign(linkUrl)
     expect(await mandateOf(mandateId)).toMatchObject({ status: 'in_force' })
+    const terms = aMandateTerms({ commissionBasisPoints: 1_500 })
+    await proposeTerms(needs(), villa.head, { mandateId, from: '2026-12-10', terms })
     await revokeAttorney(services, villa.head, { publicId: villa.publicId, partyId: marius.userId })
+    await expect(createAmendmentLink(needs(), villa.owner, { mandateId })).rejects.toMatchObject({
+      ...{ code: 'STATUS_CONFLICT', details: { reason: expect.stringContaining('plus en vigueur') } },
+    })
     await expect(
       revokeAttorney(services, villa.head, { publicId: villa.publicId, partyId: marius.userId }),
     ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
