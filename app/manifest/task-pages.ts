@@ -8,7 +8,7 @@ const STAY_TASKS = inStay(
   page('taches', 'tasks/stay-tasks.tsx', { tab: [45, 'Tâches'], ...EVERYONE, reads: 10 }),
 )
 
-/** What an agency has to do. */
+/** What an agency has to do, and what all of them have to, for the back office. */
 export const TASK_PAGES: Pages = [
   ...consolePages('agent', [
     page('journee', 'tasks/day.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE, menu: [15, 'Ma journée'] }),
@@ -20,5 +20,10 @@ export const TASK_PAGES: Pages = [
     ...inContact(page('taches', 'tasks/contact-tasks.tsx', { tab: [30, 'Tâches'], ...EVERYONE })),
     ...STAY_TASKS,
   ]),
-  ...consolePages('back-office', STAY_TASKS),
+  ...consolePages('back-office', [
+    page('taches', 'tasks/tasks.tsx', { ...EVERYONE, csv: 'taches', finds: 'Tâches des agences' }),
+    page('taches/:task', 'tasks/task.tsx', { takesFiles: MESSAGE_FORM, ...EVERYONE }),
+    file('taches/:task/fichiers/:file', 'tasks/task-file.ts', { read: 'whole area' }),
+    ...STAY_TASKS,
+  ]),
 ]

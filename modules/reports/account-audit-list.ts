@@ -30,15 +30,16 @@ export const ACCOUNT_AUDIT_LIST = defineList<AccountAuditLine>()({
   pageSize: 25,
 })
 
-/** The page of what an act was about, for an administrator, who opens tasks as the back office alone does; null where it has none. */
-export function pageOfSubject(
-  { subjectKind, subjectId, about }: Pick<AccountAuditLine, 'subjectKind' | 'subjectId' | 'about'>,
-  { opensTasks }: { opensTasks: boolean },
-): string | null {
+/** The page of what an act was about, for an administrator; null where it has none. */
+export function pageOfSubject({
+  subjectKind,
+  subjectId,
+  about,
+}: Pick<AccountAuditLine, 'subjectKind' | 'subjectId' | 'about'>): string | null {
   if (about === null) return null
   if (subjectKind === 'user') return `/admin/users/${subjectId}`
   if (subjectKind === 'reservation') return `/admin/reservations/${subjectId}`
   if (subjectKind === 'property') return `/admin/properties/${subjectId}/publication`
-  if (subjectKind === 'task') return opensTasks ? `/agent/taches/${subjectId}` : null
+  if (subjectKind === 'task') return `/back-office/taches/${subjectId}`
   return subjectKind === 'contact' ? `/agent/contacts/${subjectId}` : null
 }

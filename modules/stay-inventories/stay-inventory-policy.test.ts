@@ -3,11 +3,11 @@ import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
 import { mayAnswerInventory, mayMakeInventory, mayRemarkInventory } from './stay-inventory-policy.ts'
 
-test('the inventories of a stay are made by the people of the villa’s agency and the back office, and by no other agency', () => {
+test('the inventories of a stay are made by the people of the villa’s agency and those of the house, and by no other agency', () => {
   const among = (agencyId: number) =>
     ROLES.filter((role) => mayMakeInventory(person(role, { agencyIds: [agencyId] }), { agencyId: 7 }))
-  expect(among(7)).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'SUPER_ADMIN'])
-  expect(among(8)).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])
+  expect(among(7)).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(among(8)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
 })
 
 test('a closed inventory is remarked on by the traveler of the stay and the holder of its own tracking link alone', () => {

@@ -1,12 +1,12 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isBackOffice, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
 import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import { answerSubject } from './distant-answer.ts'
 import type { InventoryMoment } from './inventory.ts'
 
-/** May make the inventories of a stay: the people of the agency that lets the villa, and the back office (backstage §11). */
+/** May make the inventories of a stay: the people of the agency that lets the villa, and those of the house (backstage §11). */
 export function mayMakeInventory(actor: Actor, { agencyId }: { agencyId: number | null }): boolean {
-  return worksFor(actor, agencyId) || isBackOffice(actor)
+  return worksFor(actor, agencyId) || isHouse(actor)
 }
 
 /** May sign an inventory that was made without them, or refuse to: the traveler, by their account or by the link mailed to them. */

@@ -7,7 +7,17 @@ const stay = (kind: DayStay['kind'], time: string | null): DayStay => ({
   ...{ guest: null, agent: null, guide: null, villa: 'v' },
 })
 const task = (title: string, more: Partial<TaskLine> = {}): TaskLine => ({
-  ...{ id: title, kind: 'pool', title, day: '2027-07-17', time: null, agent: null, state: 'open', files: 0 },
+  ...{
+    id: title,
+    kind: 'pool',
+    title,
+    day: '2027-07-17',
+    time: null,
+    agent: null,
+    agency: 'Agence',
+    state: 'open',
+    files: 0,
+  },
   ...{ property: null, reservation: null, contact: null, recurrence: null, ...more },
 })
 const named = (stays: readonly DayStay[], tasks: readonly TaskLine[]) =>

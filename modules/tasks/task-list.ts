@@ -22,6 +22,8 @@ export type TaskLine = TaskSubject & {
   day: CivilDate
   time: TimeOfDay | null
   agent: string | null
+  /** The name of the agency that does it. */
+  agency: string
   state: TaskState
   /** How many pictures and documents show what was done. */
   files: number
@@ -30,7 +32,7 @@ export type TaskLine = TaskSubject & {
 /** A task that no person has yet: each of the agency may take it. */
 export const NOT_GIVEN = 'À prendre'
 
-/** The tasks of an agency: what is late first, then what comes next, then what is done. */
+/** The tasks of an agency, or of all: what is late first, then what comes next, then what is done. */
 export const TASK_LIST = defineList<TaskLine>()({
   filters: {
     q: textFilter('Tâche, villa ou séjour'),
@@ -42,6 +44,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     }),
     held: choiceFilter('Confiée', { mine: 'À moi', others: 'À un collègue', none: 'À prendre' }),
     kind: choiceFilter('Nature', TASK_KINDS),
+    agency: thingFilter('Agence', 'agency'),
     villa: thingFilter('Villa', 'property'),
     agent: rarely(thingFilter('Agent', 'agent', 'account')),
     day: rarely(datesFilter('Jour')),
@@ -60,6 +63,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     },
     contact: { label: 'Contact', value: ({ contact }) => contact?.name ?? null, isExtra: true },
     agent: { label: 'Agent', value: ({ agent }) => agent ?? NOT_GIVEN, hideOnPhone: true },
+    agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
     recurrence: {
       label: 'Revient',
       value: ({ recurrence }) => recurrence && recurrenceWords(recurrence),

@@ -1,15 +1,15 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isBackOffice, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-/** May read and write the tasks of an agency and their templates: its people, and the back office (backstage §11). */
+/** May read and write the tasks of an agency and their templates: its people, and those of the house (backstage §11). */
 export function mayKeepTasks(actor: Actor, { agencyId }: { agencyId: number }): boolean {
-  return isBackOffice(actor) || worksFor(actor, agencyId)
+  return isHouse(actor) || worksFor(actor, agencyId)
 }
 
 /** The agencies whose tasks an actor reads; null for every agency. */
 export function agenciesOfTasks(actor: Actor): readonly number[] | null {
-  if (isBackOffice(actor)) return null
+  if (isHouse(actor)) return null
   return actor.kind === 'user' ? actor.agencyIds.filter((agencyId) => mayKeepTasks(actor, { agencyId })) : []
 }
 

@@ -2,7 +2,8 @@ import './task-tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
-import { AGENCY_MEMBER_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { AGENCY_MEMBER_ROWS, AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
+import { listAgencyThings } from '#modules/agencies/server/list-agency-things.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -40,7 +41,7 @@ export async function listTasks(
   const agencies = agenciesOfTasks(actor)
   const today = todayInParis(clock)
   const me = actor.kind === 'user' ? actor.userId : ''
-  const { q, state, held, kind, villa, agent, day } = criteria.filters
+  const { q, state, held, kind, agency, villa, agent, day } = criteria.filters
   const asked = rowsOf(db)
     .where(ofAgencies(agencies))
     .where(
@@ -58,6 +59,7 @@ export async function listTasks(
     .$if(held === 'none', (some) => some.where('t.agentId', 'is', null))
     .$if(kind !== null, (some) => some.where('t.kind', '=', kind!))
     .$if(agent !== null, (some) => some.where('t.agentId', '=', agent!))
+    .$if(agency !== null, (some) => some.where('g.publicId', '=', agency!))
     .$if(villa !== null, (some) =>
       some.where(
         sql<boolean>`t.property_id = (select p.id from ${PROPERTY_ROWS} p where p.public_id = ${villa}::uuid)`,
@@ -67,7 +69,8 @@ export async function listTasks(
   const orders = { day: sql`t.place`, title: inFrenchOrder(sql.ref('t.title')) }
   const [{ rows, total }, things] = await Promise.all([
     listSlice(db, asked, criteria, orders, 't.id'),
-    listThings(db, agencies),
+    // Of every agency, the villas and the people are too many to choose from: links set these filters.
+    agencies === null ? listAgencyThings(db).then((known) => ({ agency: known })) : listThings(db, agencies),
   ])
   return { rows: rows.map((row) => lineOf(row, today)), total, things }
 }
@@ -144,9 +147,10 @@ export async function listDueTasks(
 function rowsOf(db: Database) {
   return db
     .selectFrom('tasks as t')
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 't.agencyId')
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 't.agentId')
     .select(['t.publicId as id', 't.kind', 't.title', 't.dueOn as day', 't.dueTime as time'])
-    .select(['agent.name as agent', 't.doneAt', 't.cancelledAt'])
+    .select(['agent.name as agent', 'g.name as agency', 't.doneAt', 't.cancelledAt'])
     .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact, TASK_SUBJECT.recurrence])
     .select(sql<number>`(select count(*)::int from task_files f where f.task_id = t.id)`.as('files'))
 }

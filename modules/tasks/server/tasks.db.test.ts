@@ -71,6 +71,26 @@ describe('the list of tasks', () => {
     expect(await titlesFor(await addPerson(services, 'BACK_OFFICE'))).toHaveLength(6)
   })
 
+  test('of every agency is read by the house, which is offered the agencies to choose from', async () => {
+    const elsewhere = await openTestAgency(services.db)
+    const neighbor = await addPerson(services, 'AGENT', elsewhere)
+    await add({ title: 'Compter les serviettes' }, {}, neighbor)
+    const house = await addPerson(services, 'ADMIN')
+    expect(await titlesFor(house)).toEqual(
+      expect.arrayContaining(['Compter les serviettes', 'Ouvrir les volets']),
+    )
+    const { publicId } = await services.db
+      .selectFrom('agencies')
+      .select('publicId')
+      .where('id', '=', elsewhere)
+      .executeTakeFirstOrThrow()
+    const { things } = await listTasks(services, house, criteriaOf(TASK_LIST))
+    expect(things!.agency!.map(({ id }) => id)).toContain(publicId)
+    expect(await titlesFor(house, `agency=${publicId}`)).toEqual(['Compter les serviettes'])
+    const own = await listTasks(services, villa.agent, criteriaOf(TASK_LIST))
+    expect(own.things).not.toHaveProperty('agency')
+  })
+
   test('is filtered by words, state, person, kind, villa and day', async () => {
     const agent = villa.agent
     expect(await titlesFor(agent, 'q=etendre')).toEqual(['Étendre le linge'])

@@ -1,13 +1,11 @@
 import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { isBackOffice } from '#modules/accounts/actor-groups.ts'
 import { ACCOUNT_AUDIT_LIST, pageOfSubject } from '#modules/reports/account-audit-list.ts'
 import { auditSubjectWords } from '#modules/reports/audit-words.ts'
 import { listAccountAudit } from '#modules/reports/server/read-account-audit.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/user-journal.ts'
@@ -20,13 +18,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     view: await readList(ACCOUNT_AUDIT_LIST, { context, url }, ({ services, actor, criteria }) =>
       listAccountAudit(services, actor, params.user, criteria),
     ),
-    opensTasks: isBackOffice(context.get(consoleContext).actor),
     isDisabled: url.searchParams.get('motif') === 'desactive',
   }
 }
 
 /** What a person did, each line beside what it was about. */
-export default function UserJournal({ loaderData: { view, isDisabled, opensTasks } }: Route.ComponentProps) {
+export default function UserJournal({ loaderData: { view, isDisabled } }: Route.ComponentProps) {
   const { account } = useOutletContext<ShownUser>()
   return (
     <ConsoleSection title={isDisabled ? 'Ce que ce compte a fait aujourd’hui' : 'Ce que ce compte a fait'}>
@@ -43,7 +40,7 @@ export default function UserJournal({ loaderData: { view, isDisabled, opensTasks
         keyOf={({ id }) => String(id)}
         cells={{
           about: (line) => {
-            const page = pageOfSubject(line, { opensTasks })
+            const page = pageOfSubject(line)
             const words = line.about ?? auditSubjectWords(line.subjectKind)
             return page === null ? (
               words

@@ -87,9 +87,14 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
       <ConsoleHeading
         title="Opérations"
         actions={
-          <Link to="e-mails" className="text-link">
-            E-mails envoyés et refusés
-          </Link>
+          <>
+            <Link to="/back-office/taches" className="text-link">
+              Tâches des agences
+            </Link>
+            <Link to="e-mails" className="text-link">
+              E-mails envoyés et refusés
+            </Link>
+          </>
         }
       >
         {mayCancel

@@ -39,7 +39,7 @@ export default function StayTasks({ loaderData: { tasks, mayAdd }, actionData }:
           Les modèles de l’agence en font une pour chaque séjour confirmé.
         </EmptyState>
       ) : (
-        <TaskLines tasks={tasks} opens={isAgency ? (id) => `/agent/taches/${id}` : null} />
+        <TaskLines tasks={tasks} opens={(id) => `/${area}/taches/${id}`} />
       )}
       {isAgency && mayAdd && (
         <p>

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { MessageFiles } from '#modules/messages/ui/message-files.tsx'
 import { listAgents } from '#modules/stays/server/list-agents.ts'
@@ -43,7 +44,7 @@ export const middleware = foundBeforeActs(({ db }, actor, { task }) => getTask(d
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
-  const { actor } = context.get(consoleContext)
+  const { actor, area } = context.get(consoleContext)
   const {
     id,
     agencyId,
@@ -60,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     todayInParis(clock),
   )
   return {
+    area,
     task: { ...task, state, doneAt: doneAt?.toISOString() ?? null },
     doers,
     files,
@@ -104,11 +106,11 @@ const loadSchema = async () => (await import('./task-schema.ts')).TASK_FORM
 
 /** One task: what it asks, what shows that it was done, and what may be changed. */
 export default function TaskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { task, files, doers } = loaderData
+  const { area, task, files, doers } = loaderData
   const isOpen = task.state === 'open' || task.state === 'overdue'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Tâches', to: '/agent/taches' }, { label: task.title }]} />
+      <Breadcrumbs crumbs={[{ label: 'Tâches', to: `/${area}/taches` }, { label: task.title }]} />
       <header className="grid gap-2">
         <h1 className="display-lg wrap-anywhere">{task.title}</h1>
         <p>
@@ -118,12 +120,12 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
       <DoneMessage answer={actionData} />
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <ConsoleSection title="La tâche">
-          <DefinitionList items={factsOf(task)} />
+          <DefinitionList items={factsOf(task, area)} />
           {isOpen && <QuickActs recurs={task.recurrence !== null} />}
           {task.note && <p className="max-w-prose whitespace-pre-line leading-relaxed">{task.note}</p>}
         </ConsoleSection>
         <ConsoleSection title={isOpen ? 'Quand c’est fait' : 'Photographies'}>
-          <MessageFiles files={files} at={`/agent/taches/${task.publicId}`} />
+          <MessageFiles files={files} at={`/${area}/taches/${task.publicId}`} />
           <ShowDone isOpen={isOpen} count={files.length} />
         </ConsoleSection>
       </div>
@@ -204,7 +206,7 @@ function ShowDone({ isOpen, count }: { isOpen: boolean; count: number }) {
   )
 }
 
-function factsOf(task: Shown['task']): Definition[] {
+function factsOf(task: Shown['task'], area: Area): Definition[] {
   const { day, time, kind, agent, property, reservation, contact, anchor, doneAt, doneBy, recurrence } = task
   return [
     { term: 'Jour', value: [formatCivilDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ') },
@@ -216,7 +218,7 @@ function factsOf(task: Shown['task']): Definition[] {
           {
             term: 'Séjour',
             value: (
-              <Link to={`/agent/reservations/${reservation.publicId}/taches`} className="text-link">
+              <Link to={`/${area}/reservations/${reservation.publicId}/taches`} className="text-link">
                 {reservation.number}
               </Link>
             ),
@@ -229,11 +231,14 @@ function factsOf(task: Shown['task']): Definition[] {
       ? [
           {
             term: 'Contact',
-            value: (
-              <Link to={`/agent/contacts/${contact.publicId}/taches`} className="text-link">
-                {contact.name}
-              </Link>
-            ),
+            value:
+              area === 'agent' ? (
+                <Link to={`/agent/contacts/${contact.publicId}/taches`} className="text-link">
+                  {contact.name}
+                </Link>
+              ) : (
+                contact.name
+              ),
           },
         ]
       : []),

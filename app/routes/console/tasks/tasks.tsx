@@ -1,4 +1,5 @@
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { Agent } from '#modules/stays/server/list-agents.ts'
 import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_STATES } from '#modules/tasks/task.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { ChosenAgent } from '../frame/chosen-agent.tsx'
 import { colleaguesOf } from '../frame/colleagues.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/tasks.ts'
@@ -23,29 +25,35 @@ const TASKS = consoleList(TASK_LIST, ({ services, actor, criteria }) => listTask
 
 export const loader = withListFiles({ '': TASKS }, async ({ context, url }) => {
   const [view, agents] = await Promise.all([TASKS.read({ context, url }), colleaguesOf(context)])
-  return { view, agents }
+  return { area: context.get(consoleContext).area, view, agents }
 })
 
 export const action = taskActs
 
-/** The tasks of the agency: what is late first, then what comes next. */
-export default function Tasks({ loaderData: { view, agents }, actionData }: Route.ComponentProps) {
+/** The tasks of the agency, or of all: what is late first, then what comes next. */
+export default function Tasks({ loaderData: { area, view, agents }, actionData }: Route.ComponentProps) {
+  const path = `/${area}/taches`
+  const isAgency = area === 'agent'
   return (
     <div className="grid gap-10">
       <ConsoleHeading
         title="Tâches"
         actions={
-          <>
-            <ButtonLink to="/agent/taches/modeles" variant="secondary">
-              Modèles
-            </ButtonLink>
-            <ButtonLink act="task.add" to="/agent/taches/new">
-              Ajouter une tâche
-            </ButtonLink>
-          </>
+          isAgency && (
+            <>
+              <ButtonLink to={`${path}/modeles`} variant="secondary">
+                Modèles
+              </ButtonLink>
+              <ButtonLink act="task.add" to={`${path}/new`}>
+                Ajouter une tâche
+              </ButtonLink>
+            </>
+          )
         }
       >
-        Ce que l’agence doit faire pour ses séjours, ses villas et ses contacts.
+        {isAgency
+          ? 'Ce que l’agence doit faire pour ses séjours, ses villas et ses contacts.'
+          : 'Ce que les agences ont à faire. Une tâche s’ajoute dans la console de son agence.'}
       </ConsoleHeading>
       <DoneMessage answer={actionData} />
       <ListTable
@@ -54,12 +62,13 @@ export default function Tasks({ loaderData: { view, agents }, actionData }: Rout
         label="Tâches"
         unit={['tâche', 'tâches']}
         keyOf={({ id }) => id}
-        opens={({ id }) => `/agent/taches/${id}`}
-        file="/agent/taches.csv"
+        opens={({ id }) => `${path}/${id}`}
+        file={`${path}.csv`}
         cells={{
-          title: ({ title, state, recurrence }) => (
+          title: ({ title, state, recurrence, agency }) => (
             <>
               {title}
+              {!isAgency && <span className="block text-sm text-ardoise">{agency}</span>}
               {recurrence && (
                 <span className="block text-sm text-ardoise">{recurrenceWords(recurrence)}</span>
               )}
@@ -72,11 +81,8 @@ export default function Tasks({ loaderData: { view, agents }, actionData }: Rout
         }}
         bulk={{
           acts: [
-            {
-              ...{ intent: 'hand-chosen', label: 'Confier', act: 'task.edit' },
-              fields: <ChosenAgent agents={agents} />,
-              did: ['tâche confiée', 'tâches confiées'],
-            },
+            // The house has no colleagues in an agency: it gives one task on the page of that task.
+            ...(agents.length > 0 ? [handTo(agents)] : []),
             {
               ...{ intent: 'postpone-chosen', label: 'Reporter d’un jour', act: 'task.postpone' },
               did: ['tâche reportée', 'tâches reportées'],
@@ -100,3 +106,9 @@ export default function Tasks({ loaderData: { view, agents }, actionData }: Rout
     </div>
   )
 }
+
+const handTo = (agents: readonly Agent[]) => ({
+  ...{ intent: 'hand-chosen', label: 'Confier', act: 'task.edit' },
+  fields: <ChosenAgent agents={agents} />,
+  did: ['tâche confiée', 'tâches confiées'] as const,
+})
