@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listMigrations } from '#platform/database/migrate.ts'
+import { KEPT_VERSIONS } from './kept-versions/open-kept-version.ts'
 import { columnsReadIn, type KeptReads } from './kept-versions/read-columns.ts'
 import { type TakenAway, takenAway } from './kept-versions/taken-away.ts'
 import { ROOT } from './source-files.ts'
@@ -34,6 +35,18 @@ test('what is kept of the version before has its tables, and the columns of each
   expect(KEPT.migrations).toContain('0360-price-bands.sql')
   expect(Object.keys(KEPT.reads).length).toBeGreaterThan(150)
   expect(KEPT.reads.occupations).toEqual(expect.arrayContaining(['property_id', 'released_at', 'expires_at']))
+})
+
+/** A version is handed over after some twenty migrations. */
+const MOST_SINCE = 60
+
+test('the version that is kept is not long gone: its demonstration is the one that is upgraded', () => {
+  const known = new Set(KEPT.migrations)
+  const since = listMigrations().filter(({ name }) => !known.has(name)).length
+  expect(since, 'keep the version that is handed over: npm run version:keep -- <commit>').toBeLessThan(
+    MOST_SINCE,
+  )
+  expect(KEPT_VERSIONS).toContain(`${KEPT.version}-started`)
 })
 
 describe('what a migration takes away', () => {
