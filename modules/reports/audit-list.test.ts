@@ -19,6 +19,7 @@ test('an entry names the person who acted, or what acted without an account', ()
 test('an entry names the thing that it is about, by its identifier where it has no name', () => {
   expect(thingWords(LINE)).toBe('Une agence\u00a0: Agence du Cap')
   expect(thingWords({ ...LINE, subjectName: null })).toBe('Une agence\u00a0: agence-du-cap')
+  expect(thingWords({ ...LINE, subjectId: crypto.randomUUID(), subjectName: null })).toBe('Une agence')
 })
 
 test('each act is chosen by its words, under the label of its domain, in French order', () => {

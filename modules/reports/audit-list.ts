@@ -3,6 +3,7 @@ import { frenchOrder } from '#shared/french-order.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, datesFilter, groupedFilter, rarely, textFilter } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { actsByDomain, auditSubjectWords, auditWords } from './audit-words.ts'
 
 /** An entry of the audit, with the names of the accounts it is of and about. */
@@ -33,9 +34,14 @@ export function actorWords({ actorKind, actorName }: Pick<AuditLine, 'actorKind'
   return actorKind === 'user' ? (actorName ?? 'Compte effacé') : ACTORS[actorKind]
 }
 
-/** What an entry is about, in words: « Une agence : Agence du Cap ». */
+/**
+ * What an entry is about, in words: « Une agence : Agence du Cap ». An identifier that says nothing to a person stands in the file and
+ * on the page of the entry alone.
+ */
 export function thingWords({ subjectKind, subjectId, subjectName }: AuditLine): string {
-  return `${auditSubjectWords(subjectKind)}\u00a0: ${subjectName ?? subjectId}`
+  const kind = auditSubjectWords(subjectKind)
+  const name = subjectName ?? (isUuid(subjectId) ? null : subjectId)
+  return name === null ? kind : `${kind}\u00a0: ${name}`
 }
 
 /** Every act that the audit records, by its words, under its domain, both in French order. */

@@ -76,7 +76,7 @@ export const RESERVATION_LIST = defineList<ReservationLine>()({
     left: { label: 'Reste à payer', kind: 'money', value: ({ left }) => left, hideOnPhone: true },
     agent: { label: 'Agent', value: ({ agent }) => agent, hideOnPhone: true },
     source: { label: 'Origine', value: ({ source }) => RESERVATION_SOURCES[source], isExtra: true },
-    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status) },
+    status: { label: 'État', value: ({ status }) => reservationStatusLabel(status), hideOnPhone: true },
   },
   sorts: ['arrival', 'departure', 'property', 'total', 'createdAt'],
   firstSort: { by: 'arrival', direction: 'descending' },

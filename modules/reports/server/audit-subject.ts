@@ -3,8 +3,10 @@ import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { AGENCY_ROWS, OWN_ROLE_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { KEY_ROWS } from '#modules/api-keys/server/api-key-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
+import { EDITORIAL_PAGE_ROWS } from '#modules/editorial-pages/server/editorial-page-reads.ts'
 import { INCIDENT_ROWS } from '#modules/incidents/server/incident-reads.ts'
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
+import { LETTER_ROWS } from '#modules/newsletters/server/newsletter-reads.ts'
 import { OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { OWNER_REQUEST_ROWS } from '#modules/owner-requests/server/owner-request-reads.ts'
 import { PROMOTION_ROWS } from '#modules/promotions/server/promotion-reads.ts'
@@ -46,6 +48,9 @@ export const NAME_OF_SUBJECT = sql<string | null>`case e.subject_kind
   when 'task' then (select t.title from ${TASK_ROWS} t where t.public_id = ${idOf('task')})
   when 'incident' then (select i.subject from ${INCIDENT_ROWS} i where i.public_id = ${idOf('incident')})
   when 'promotion' then (select p.name from ${PROMOTION_ROWS} p where p.public_id = ${idOf('promotion')})
+  when 'editorial_page' then (
+    select p.title from ${EDITORIAL_PAGE_ROWS} p where p.public_id = ${idOf('editorial_page')})
+  when 'newsletter' then (select l.subject from ${LETTER_ROWS} l where l.public_id = ${idOf('newsletter')})
   when 'api_key' then (select k.name from ${KEY_ROWS} k where k.public_id = ${idOf('api_key')})
   when 'hook' then (select h.url from ${HOOK_ROWS} h where h.public_id = ${idOf('hook')})
   end`

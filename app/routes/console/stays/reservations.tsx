@@ -5,6 +5,7 @@ import { isBackOffice } from '#modules/accounts/actor-groups.ts'
 import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
 import { listReservations } from '#modules/reports/server/list-reservations.ts'
+import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { nameAgent } from '#modules/stays/server/name-agent.ts'
 import { mayNameAgent, mayRemindTraveler } from '#modules/stays/stay-desk-policy.ts'
@@ -106,7 +107,12 @@ export default function Reservations({ loaderData: { area, view, agents, may } }
           refused: ['refusée', 'refusées'],
         }}
         cells={{
-          property: ({ property }) => <span className="block lg:min-w-36">{property}</span>,
+          property: ({ property, status }) => (
+            <>
+              <span className="block lg:min-w-36">{property}</span>
+              <span className="block text-sm text-ardoise sm:hidden">{reservationStatusLabel(status)}</span>
+            </>
+          ),
           guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,
           number: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
           status: ({ status }) => <ReservationStatusBadge status={status} />,
