@@ -6,6 +6,7 @@ import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedDeposits } from '#db/seed/seed-deposits.ts'
 import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
+import { seedGrantedPrice } from '#db/seed/seed-granted-price.ts'
 import { seedHooks } from '#db/seed/seed-hooks.ts'
 import { seedIncidents } from '#db/seed/seed-incidents.ts'
 import { seedInventories } from '#db/seed/seed-inventories.ts'
@@ -73,6 +74,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'remises de virements', add: seedPayoutRuns },
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },
+  { name: 'prix accordé', add: seedGrantedPrice },
   { name: 'tâches', add: seedTasks },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
   { name: 'propositions', add: seedProposals },

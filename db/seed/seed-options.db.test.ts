@@ -8,11 +8,12 @@ import { openTestServices } from '#tests/test-services.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { seedContacts } from './seed-contacts.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedGrantedPrice } from './seed-granted-price.ts'
 import { seedOptions } from './seed-options.ts'
 
 const HOUR = 3_600_000
 
-test('the demonstration opens with five live options, of which two lapse on the day it is made, and two contacts who wait in line', async () => {
+test('the demonstration opens with five live options, of which two lapse on the day it is made, two contacts who wait in line, and a price that waits for its owner', async () => {
   const { db } = await openTestDatabase()
   // Options end by the database's clock, which no test of this engine sets: the day of the demonstration is that of the test.
   const services = await openTestServices(db, { clock: { now: () => new Date() } })
@@ -31,6 +32,10 @@ test('the demonstration opens with five live options, of which two lapse on the 
   const { rows: waits } = await listWaits(services, agent, criteriaOf(WAIT_LIST))
   expect(waits.map(({ rank }) => rank).sort()).toEqual([1, 2])
   expect(new Set(waits.map(({ villa, arrival }) => `${villa} ${arrival}`)).size).toBe(1)
+  await seedGrantedPrice(services)
+  await seedGrantedPrice(services)
+  const prices = await db.selectFrom('grantedPrices').select(['rent', 'ordinaryRent', 'isAccepted']).execute()
+  expect(prices).toEqual([{ rent: expect.any(Number), ordinaryRent: expect.any(Number), isAccepted: null }])
   await seedOptions(services)
   expect((await listOptions(services, agent, criteriaOf(OPTION_LIST))).total).toBe(5)
 }, 120_000)

@@ -77,6 +77,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   placed: 'Option posée',
   extended: 'Option prolongée',
   moved: 'Option déplacée',
+  priced: 'Prix accordé par le propriétaire',
   lapsed: 'Option arrivée à son terme',
   released: 'Option libérée',
   booked: 'Réservation préparée, lien envoyé',

@@ -23,6 +23,7 @@ export type LinkScope =
   | 'letter_request'
   | 'letter'
   | 'promotion_cost'
+  | 'granted_price'
   | 'inventory'
   | 'deposit'
 

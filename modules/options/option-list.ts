@@ -19,6 +19,7 @@ export type OptionLine = {
   /** How many wait for its nights. */
   waiting: number
   agent: string | null
+  /** It passes the rules, or its price was granted. */
   isDerogated: boolean
 }
 

@@ -1,5 +1,11 @@
 import type { PolicyLines } from '#tests/authorization/policy-line.ts'
-import { mayAnswerOffer, mayDerogate, mayKeepNights, mayPlaceOptions } from './option-policy.ts'
+import {
+  mayAnswerOffer,
+  mayAnswerPrice,
+  mayDerogate,
+  mayKeepNights,
+  mayPlaceOptions,
+} from './option-policy.ts'
 
 export const OPTION_POLICY_LINES: PolicyLines = [
   ['book for a contact, keep nights for one', '- - a a * - *', [mayPlaceOptions, mayKeepNights]],
@@ -9,4 +15,5 @@ export const OPTION_POLICY_LINES: PolicyLines = [
     [(actor, subject) => mayAnswerOffer(actor, { ...subject, publicId: '' })],
   ],
   ['let an option pass its rules', '- - - a - - *', [mayDerogate]],
+  ['answer as owner whether they agree to a granted price', '- o - - - - -', [mayAnswerPrice]],
 ]

@@ -5,6 +5,7 @@ import { person, VISITOR } from '#tests/person.ts'
 import {
   agenciesOfOptions,
   mayAnswerOffer,
+  mayAnswerPrice,
   mayDerogate,
   mayKeepNights,
   mayPlaceOptions,
@@ -53,4 +54,18 @@ test('an offer is answered by the link that opens it, and by the agency, by no o
   ])
   expect(mayAnswerOffer(person('AGENT', { agencyIds: [7] }), wait)).toBe(true)
   expect(mayAnswerOffer(VISITOR, wait)).toBe(false)
+})
+
+test('a granted price is answered by the owner who is asked, signed in or by its link, and by no other', () => {
+  const asked = { publicId: 'a', ownerId: 'me' }
+  const may = ROLES.filter((role) => mayAnswerPrice(person(role, { userId: 'me', agencyIds: [7] }), asked))
+  expect(may).toEqual(['OWNER'])
+  expect(mayAnswerPrice(person('OWNER', { userId: 'another' }), asked)).toBe(false)
+  const link = (scope: 'granted_price' | 'promotion_cost', subjectId: string) =>
+    mayAnswerPrice({ kind: 'link', scope, subjectId }, asked)
+  expect([link('granted_price', 'a'), link('granted_price', 'b'), link('promotion_cost', 'a')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

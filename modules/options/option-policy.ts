@@ -6,6 +6,7 @@ import {
   keyGives,
   worksFor,
 } from '#modules/accounts/actor-groups.ts'
+import { ownsProperty } from '#modules/properties/property-policy.ts'
 
 /** May keep nights for a contact of an agency, and book for one: its people, the back office, super administrators (backstage §11). */
 export function mayPlaceOptions(actor: Actor, { agencyId }: { agencyId: number }): boolean {
@@ -17,7 +18,7 @@ export function mayKeepNights(actor: Actor, { agencyId }: { agencyId: number }):
   return mayPlaceOptions(actor, { agencyId }) || keyGives(actor, 'option:write', agencyId)
 }
 
-/** May let an option be longer, or its stay shorter, than the rules say: the head of the agency, super administrators (backstage §4). */
+/** May let an option be longer, its stay shorter, or its price lower than the rules say: the head of the agency, super administrators (backstage §4). */
 export function mayDerogate(actor: Actor, { agencyId }: { agencyId: number }): boolean {
   return isSuperAdministrator(actor) || isHeadOf(actor, agencyId)
 }
@@ -26,6 +27,12 @@ export function mayDerogate(actor: Actor, { agencyId }: { agencyId: number }): b
 export function mayAnswerOffer(actor: Actor, wait: { agencyId: number; publicId: string }): boolean {
   if (actor.kind === 'link') return actor.scope === 'option_offer' && actor.subjectId === wait.publicId
   return mayPlaceOptions(actor, wait)
+}
+
+/** May say in the owner's name whether they agree to a price that was granted: the owner, signed in or by the link of what they are asked. */
+export function mayAnswerPrice(actor: Actor, asked: { publicId: string; ownerId: string }): boolean {
+  if (actor.kind === 'link') return actor.scope === 'granted_price' && actor.subjectId === asked.publicId
+  return ownsProperty(actor, asked)
 }
 
 /** The agencies whose options an actor reads; null for every agency. */

@@ -2,6 +2,9 @@ import { type AuditWords, money } from '#modules/audit/audit-words.ts'
 
 export const OPTIONS_AUDIT_WORDS: AuditWords = {
   acts: {
+    'option.ask_price': 'Prix accordé, accord du propriétaire demandé',
+    'option.answer_price': 'Prix accordé accepté ou refusé par le propriétaire',
+    'option.withdraw_price': 'Prix accordé retiré',
     'option.accept_offer': 'Proposition de nuits acceptée',
     'option.book': 'Option réservée',
     'option.book_anew': 'Nuits réservées pour un contact',
@@ -20,6 +23,7 @@ export const OPTIONS_AUDIT_WORDS: AuditWords = {
     option_wait: 'Une attente de nuits',
   },
   facts: {
+    answer: 'Réponse',
     contact: 'Contact',
     derogation: 'Motif de la dérogation',
     endsAt: 'Fin',
@@ -28,6 +32,9 @@ export const OPTIONS_AUDIT_WORDS: AuditWords = {
     formerTotal: money('Ancien total'),
     from: 'Ancienne fin',
     option: 'Option',
+    ordinaryRent: money('Loyer sans ce prix'),
+    reason: 'Motif',
+    rent: money('Loyer accordé'),
     reservation: 'Séjour',
     to: 'Nouvelle fin',
     total: money('Total'),

@@ -5,7 +5,7 @@ import { isHonored, type PricePromise } from './price-promise.ts'
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 const PROMISE: PricePromise = {
   ...{ id: 1, propertyId: 7, stay: STAY, ratesVersionId: 3, rates: aRates(), nightPrices: {} },
-  reductions: [],
+  ...{ reductions: [], grantedRent: null },
   ...{ honoredUntil: '2026-12-10', hasEnded: false },
 }
 const wanted = { propertyId: 7, stay: STAY }

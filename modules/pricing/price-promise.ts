@@ -1,6 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote-line.ts'
 import type { Reduction } from './reduction.ts'
 
@@ -14,6 +15,8 @@ export type PricePromise = {
   nightPrices: NightPrices
   /** What they took off the stay when it was promised. */
   reductions: readonly Reduction[]
+  /** The rent that was granted for the stay, in cents; null where its rent is that of the rates (docs/decisions/259). */
+  grantedRent: Cents | null
   honoredUntil: CivilDate
   hasEnded: boolean
 }

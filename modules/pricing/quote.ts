@@ -4,6 +4,7 @@ import type { TouristTaxTariff } from '#modules/tourist-tax/tourist-tax-tariffs.
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf, shareOut } from '#shared/money.ts'
 import { type AddOnSelection, addOnLines } from './add-on.ts'
+import { grantedLabel } from './granted-rent.ts'
 import type { Party } from './party.ts'
 import {
   type NightPrices,
@@ -40,7 +41,8 @@ export type Quote = {
  * The whole price of a stay, the one function behind search, detail, cart, contract and ledger (domain §2); null
  * when a night has no price. Lines of zero are left out and the deposit is never added. The taxe de séjour is
  * taken on the rent line alone, which is the « rentHT » of domain §4. Of the promotions that a stay may have, the one that takes most off lowers
- * that line, and so all that follows from it: they never add up (170).
+ * that line, and so all that follows from it: they never add up (170). A rent that was granted for the stay stands in its place where it is
+ * lower, and no promotion lowers it (259).
  */
 export function quoteStay(input: {
   rates: Rates
@@ -54,13 +56,18 @@ export function quoteStay(input: {
   tariffYear?: number
   addOns: AddOnSelection
   reductions?: readonly Reduction[]
+  grantedRent?: Cents | null
 }): Quote | null {
   const { rates, stay, party, tariff, commune, year } = input
   const priced = rentOf(rates, input.nightPrices, stay)
   if (!priced) return null
   const nights = nightsOf(stay)
   const rentLabel = `Location, ${formatNights(nights)}`
-  const { rent, nightly, label, promotion } = reduced(priced, rentLabel, input.reductions ?? [])
+  const { grantedRent = null, reductions = [] } = input
+  const { rent, nightly, label, promotion } =
+    grantedRent !== null && grantedRent < priced.rent
+      ? { ...lowered(priced, grantedRent), label: grantedLabel(rentLabel), promotion: null }
+      : reduced(priced, rentLabel, reductions)
   const tax = touristTaxOf({ tariff, rent, nights, party, commune, year, tariffYear: input.tariffYear })
   const line = (kind: QuoteLineKind, label: string, amount: Cents): QuoteLine => ({
     kind,
@@ -96,19 +103,22 @@ function reduced(
   const best = bestReduction(priced.rent, reductions)
   if (!best) return { ...priced, label: rentLabel, promotion: null }
   const { amount, reduction } = best
-  const rent = priced.rent - amount
-  const parts = shareOut(
-    rent,
-    priced.nightly.map((night) => night.amount),
-  )
   const { promotion, name, code, borneBy } = reduction
   return {
-    rent,
-    nightly: priced.nightly.map(({ night }, at) => ({ night, amount: parts[at]! })),
+    ...lowered(priced, priced.rent - amount),
     label: reducedLabel(rentLabel, reduction, amount),
     promotion: {
       ...{ promotion, name, code, rentLabel, rent: priced.rent, amount },
       ...(borneBy !== 'agency' && { borneBy }),
     },
   }
+}
+
+/** A lower rent in the place of another, and its nights, which still add up to it. */
+function lowered({ nightly }: Rent, rent: Cents): Rent {
+  const parts = shareOut(
+    rent,
+    nightly.map(({ amount }) => amount),
+  )
+  return { rent, nightly: nightly.map(({ night }, at) => ({ night, amount: parts[at]! })) }
 }

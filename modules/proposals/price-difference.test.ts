@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { priceDifference, priceToPay } from './price-difference.ts'
+import { payWords, priceDifference, priceToPay } from './price-difference.ts'
 
 const quote = (rent: number, tax: number, cleaning = 0) =>
   ({
@@ -26,4 +26,14 @@ test('the price that was sent is paid while it is honored, unless that of the da
   expect(priceToPay(sent, dearer, false)).toEqual({ quote: dearer, isPromised: false })
   expect(priceToPay(sent, cheaper, true)).toEqual({ quote: cheaper, isPromised: false })
   expect(priceToPay(null, dearer, true)).toEqual({ quote: dearer, isPromised: false })
+})
+
+test('a price says whether it was granted, promised, or is that of the day', () => {
+  const words = (isPromised: boolean, isGranted?: boolean) =>
+    payWords({ quote: quote(700_000, 0), isPromised, ...(isGranted && { isGranted }) })
+  expect([words(false), words(true), words(false, true)]).toEqual([
+    'Prix du jour',
+    'Prix garanti',
+    'Prix accordé',
+  ])
 })

@@ -23,12 +23,17 @@ export function priceDifference(sent: Pick<Quote, 'lines'>, now: Pick<Quote, 'li
 /**
  * The price at which a client books: the one that was sent while it is honored, unless that of the day is lower (docs/decisions/118).
  */
-export function priceToPay(
-  sent: Quote | null,
-  now: Quote,
-  isHonored: boolean,
-): { quote: Quote; isPromised: boolean } {
+export function priceToPay(sent: Quote | null, now: Quote, isHonored: boolean): PriceToPay {
   return sent && isHonored && sent.total <= now.total
     ? { quote: sent, isPromised: true }
     : { quote: now, isPromised: false }
+}
+
+/** What a client pays for a villa: `isGranted` where its price was granted for the option that they have on it (docs/decisions/259). */
+export type PriceToPay = { quote: Quote; isPromised: boolean; isGranted?: boolean }
+
+/** What the price that a client pays is. */
+export function payWords({ isPromised, isGranted }: PriceToPay): string {
+  if (isGranted) return 'Prix accordé'
+  return isPromised ? 'Prix garanti' : 'Prix du jour'
 }

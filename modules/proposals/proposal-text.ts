@@ -9,6 +9,7 @@ import {
   type PrintedDocument,
   withFrenchSpacing,
 } from '#shared/printed-document.ts'
+import { payWords } from './price-difference.ts'
 import type { ProposalView, VillaView } from './proposal-view.ts'
 
 /** What is said of the price of a villa as it stands: the whole price, or why there is none. */
@@ -80,7 +81,7 @@ function blocksOf(villa: VillaView): DraftBlock[] {
     pay
       ? {
           kind: 'table',
-          caption: pay.isPromised ? 'Prix garanti' : 'Prix du jour',
+          caption: payWords(pay),
           columns: [
             { header: 'Ligne', align: 'start' },
             { header: 'Montant', align: 'end' },

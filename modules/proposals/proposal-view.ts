@@ -5,7 +5,7 @@ import type { StayOffer } from '#modules/pricing/stay-offer.ts'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Instant } from '#shared/paris-time.ts'
-import type { DifferentLine } from './price-difference.ts'
+import type { DifferentLine, PriceToPay } from './price-difference.ts'
 
 export type Vote = 'keep' | 'dismiss'
 
@@ -53,8 +53,8 @@ export type VillaView = {
   option: VillaOption | null
   /** The client may have its nights kept by one press. */
   mayAskOption: boolean
-  /** What is paid now, and whether it is the price that was promised; null where it cannot be booked. */
-  pay: { quote: Quote; isPromised: boolean } | null
+  /** What is paid now, and whether it is the price that was promised, or one that was granted; null where it cannot be booked. */
+  pay: PriceToPay | null
   /** The price when it was sent. */
   sent: Quote | null
   /** The lines in which the price of the day differs from the one that was sent, once that one is no longer honored. */

@@ -24,6 +24,7 @@ export const HELD_LINK_LABELS: Partial<Record<HeldLink['kind'], string>> = {
   owner_review: 'Relire une annonce',
   listing_change: 'Répondre à un changement d’annonce',
   promotion_cost: 'Accepter ou refuser une promotion à ses frais',
+  granted_price: 'Accepter ou refuser le prix d’un séjour',
 }
 
 const WAYS: Readonly<Record<string, string>> = {

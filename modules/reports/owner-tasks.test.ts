@@ -12,14 +12,14 @@ function house(next: HouseOnItsWay['next'], ...missing: HouseOnItsWay['missing']
 const NOTHING: OwnerTaskCounts = {
   ...{ mandates: 0, conditions: 0, calendars: 0, lapses: 0, reviews: 0, threads: 0 },
   ...{ hasNoIdentity: false, hasNoTaxIdentity: false, hasNoAccount: false, accountChanges: false },
-  ...{ houses: [], changes: [], promotions: 0, invoices: 0, repairs: [] },
+  ...{ houses: [], changes: [], promotions: 0, prices: 0, invoices: 0, repairs: [] },
 }
 const EVERYTHING: OwnerTaskCounts = {
   ...{ mandates: 2, conditions: 1, calendars: 3, lapses: 1, reviews: 4, threads: 2 },
   ...{ hasNoIdentity: true, hasNoTaxIdentity: true, hasNoAccount: true, accountChanges: true },
   houses: [house('owner', INSURANCE, PHOTOGRAPHS), house('owner_review')],
   changes: [{ publicId: 'p-2', title: 'Villa Mistral' }],
-  ...{ promotions: 1, invoices: 2 },
+  ...{ promotions: 1, prices: 2, invoices: 2 },
   repairs: [{ publicId: 'p-3', subject: 'Volet roulant bloqué', villa: 'Villa Azur', from: 48_000 }],
 }
 
@@ -29,12 +29,13 @@ test('an owner whose counts are all zero has no task', () => {
 
 test('each task is counted in words, a change of account first, then calendars that may sell a night twice', () => {
   const words = ownerTasks(EVERYTHING).map((task) => task.words)
-  expect(words).toHaveLength(16)
+  expect(words).toHaveLength(17)
   expect(words[1]).toBe('Calendriers d’autres sites\u00a0: 3\u00a0villas à vérifier')
   expect(words[2]).toBe('Choisissez un devis\u00a0: Volet roulant bloqué, Villa Azur')
   expect(words[4]).toBe('2\u00a0factures à accepter ou à refuser')
-  expect(words[5]).toBe('1\u00a0promotion à vos frais à accepter')
-  expect(words[12]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
+  expect(words[5]).toBe('2\u00a0prix de séjours à accepter')
+  expect(words[6]).toBe('1\u00a0promotion à vos frais à accepter')
+  expect(words[13]).toBe('Relisez «\u00a0Villa Azur\u00a0» et répondez')
 })
 
 test('a change that an agency asks for leads to the page where its owner answers', () => {

@@ -37,6 +37,8 @@ export type OwnerTaskCounts = {
   changes: readonly { publicId: string; title: string }[]
   /** Promotions of their agency that they are asked to bear. */
   promotions: number
+  /** Prices of stays that their agency grants and that wait for their agreement. */
+  prices: number
   /** Repairs whose estimates wait for their answer; `from` is the lowest, in cents. */
   repairs: readonly { publicId: string; subject: string; villa: string; from: Cents }[]
   /** Invoices of suppliers that wait for their agreement. */
@@ -75,6 +77,11 @@ export function ownerTasks(counts: OwnerTaskCounts): OwnerTask[] {
       words: countOf(counts.invoices, 'facture à accepter ou à refuser', 'factures à accepter ou à refuser'),
       to: '/owner/factures',
       waits: 'Sans votre accord, rien n’est pris sur ce qui vous est dû.',
+    },
+    counts.prices > 0 && {
+      words: countOf(counts.prices, 'prix de séjour à accepter', 'prix de séjours à accepter'),
+      to: '/owner/prix-accordes',
+      waits: 'Sans votre accord, le loyer reste le même.',
     },
     counts.promotions > 0 && {
       words: countOf(

@@ -48,6 +48,8 @@ export { noticesMailedMail as 'notices-mailed' } from '#modules/notices/mails/no
 export { serviceTestMail as 'service-test' } from '#modules/operations/mails/service-test.tsx'
 export { optionNewsMail as 'option-news' } from '#modules/options/mails/option-news.tsx'
 export { optionOfferedMail as 'option-offered' } from '#modules/options/mails/option-offered.tsx'
+export { priceAnsweredMail as 'price-answered' } from '#modules/options/mails/price-answered.tsx'
+export { priceAskedMail as 'price-asked' } from '#modules/options/mails/price-asked.tsx'
 export { conditionsSignedMail as 'conditions-signed' } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 export { conditionsToSignMail as 'conditions-to-sign' } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
 export { newConditionsMail as 'new-conditions' } from '#modules/owner-conditions/mails/new-conditions.tsx'

@@ -1,14 +1,39 @@
 import { addContact } from '#modules/contacts/server/write-contact.ts'
+import { answerPrice } from '#modules/options/server/answer-price.ts'
+import { askPrice } from '#modules/options/server/ask-price.ts'
 import { bookForContact } from '#modules/options/server/book-option.ts'
 import { endOptions } from '#modules/options/server/end-options.ts'
+import { listPrices } from '#modules/options/server/list-prices.ts'
 import { placeOption } from '#modules/options/server/place-option.ts'
 import { releaseOption } from '#modules/options/server/release-option.ts'
 import { waitForNights } from '#modules/options/server/wait-for-nights.ts'
 import { addOwnedVilla } from '../cgv-fixture.ts'
-import { letMorningCome } from '../option-desk.ts'
+import { addTestContact, letMorningCome, wantedOption } from '../option-desk.ts'
 import type { MailLinkScenarios } from './mail-link-scenario.ts'
 
 export const OPTION_LINKS: MailLinkScenarios = {
+  'the mails of a price that the owner of a villa is asked to agree to, and of their answer': async ({
+    db,
+    auth,
+    desk,
+    clock,
+    opensWhatIsMailed,
+  }) => {
+    const { agent, head, owner, publicId: property } = await addOwnedVilla({ db, clock, auth })
+    const { contact } = await addTestContact({ services: desk.needs, agent }, 'Roux')
+    const { option } = await placeOption(
+      desk.needs,
+      agent,
+      wantedOption({ villa: { publicId: property } }, contact),
+    )
+    await opensWhatIsMailed(['price-asked'], () =>
+      askPrice(desk.needs, head, { option, rent: 600_000, reason: 'Client fidèle' }),
+    )
+    const [asked] = await listPrices(desk.needs, owner)
+    await opensWhatIsMailed(['price-answered', 'option-news'], () =>
+      answerPrice(desk.needs, owner, { asked: asked!.id, isAccepted: true }),
+    )
+  },
   'the mails of an option and of the line behind it': async ({
     db,
     auth,

@@ -14,7 +14,7 @@ export const OPTION_MAIL_SAMPLES = {
       ...{ endsAt: '2027-05-09T18:00:00Z', agencyName: 'Agence Essai' },
       ...{ agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
     },
-    cases: { 'Option levée': { what: 'released' } },
+    cases: { 'Option levée': { what: 'released' }, 'Nouveau prix': { what: 'priced' } },
     leadsTo: [],
   },
   'option-offered': {
@@ -32,5 +32,36 @@ export const OPTION_MAIL_SAMPLES = {
     },
     cases: { 'Une partie des nuits': { isPart: true } },
     leadsTo: ['/option/:token'],
+  },
+  'price-asked': {
+    about: {
+      name: 'Prix à accorder pour un séjour',
+      domain: 'option',
+      to: 'owner',
+      when: 'Quand l’agence accorde un prix à un client, avant l’accord du propriétaire',
+    },
+    props: {
+      ...{ firstName: 'Hélène', propertyTitle: 'Villa Azur', agencyName: 'Agence Essai' },
+      lines: [
+        ['Loyer', '6\u202f300\u00a0€ au lieu de 7\u202f000\u00a0€'],
+        ['Motif', 'Famille qui revient chaque été'],
+      ],
+      ...{ endsAt: '2027-05-09T18:00:00Z', url: 'https://calanque.test/prix/jeton' },
+    },
+    leadsTo: ['/prix/:token'],
+  },
+  'price-answered': {
+    about: {
+      name: 'Réponse à un prix accordé',
+      domain: 'option',
+      to: 'agency',
+      when: 'Quand le propriétaire accepte le prix, ou le refuse',
+    },
+    props: {
+      ...{ propertyTitle: 'Villa Azur', contact: 'Camille Roux', rent: 630_000, isAccepted: true },
+      url: 'https://calanque.test/agent/options/option',
+    },
+    cases: { Refusé: { isAccepted: false } },
+    leadsTo: ['/agent/options/:option'],
   },
 } satisfies RoomMailSamples

@@ -8,7 +8,7 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 type News = {
   /** What became of the option. */
-  what: 'placed' | 'extended' | 'moved' | 'lapsed' | 'released'
+  what: 'placed' | 'extended' | 'moved' | 'priced' | 'lapsed' | 'released'
   firstName: string
   propertyTitle: string
   arrival: CivilDate
@@ -31,6 +31,7 @@ const HEADINGS: Readonly<Record<News['what'], string>> = {
   placed: 'Ces nuits vous sont réservées pour un temps',
   extended: 'Votre option est prolongée',
   moved: 'Votre option a changé de dates',
+  priced: 'Le prix de votre option a changé',
   lapsed: 'Votre option est arrivée à son terme',
   released: 'Votre option est levée',
 }
@@ -38,6 +39,7 @@ const WORDS: Readonly<Record<News['what'], string>> = {
   placed: 'Option',
   extended: 'Option prolongée',
   moved: 'Option à de nouvelles dates',
+  priced: 'Option à un nouveau prix',
   lapsed: 'Option arrivée à son terme',
   released: 'Option levée',
 }

@@ -38,7 +38,10 @@ export async function listOptions(
     .select(['o.publicId as id', 'c.name as contact', 'c.publicId as contactId', 'o.arrival', 'o.departure'])
     .select(['o.total', 'o.endsAt', 'a.name as agent', OPTION_STATE.as('state')])
     .select(sql<string>`coalesce(${TITLE('o')}, '')`.as('villa'))
-    .select(sql<boolean>`o.derogation is not null`.as('isDerogated'))
+    .select(
+      sql<boolean>`(o.derogation is not null or exists (select from granted_prices g
+        where g.option_id = o.id and g.is_accepted and g.withdrawn_at is null))`.as('isDerogated'),
+    )
     .select(
       sql<number>`(select count(*)::int from option_waits w where w.property_id = o.property_id and w.ended_at is null
         and w.offered_at is null and w.arrival < o.departure and w.departure > o.arrival)`.as('waiting'),

@@ -8,13 +8,14 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
  * Mails a contact what became of their option, in the transaction of the act, once each: it was placed, lasts longer, has other
- * nights, or ended. A
- * contact without an address is mailed nothing.
+ * nights or
+ * another price, or ended. `event` names what would happen twice at one end. A contact without an address is mailed nothing.
  */
 export async function mailOption(
   trx: Database,
   id: number,
-  what: 'placed' | 'extended' | 'moved' | 'lapsed' | 'released',
+  what: 'placed' | 'extended' | 'moved' | 'priced' | 'lapsed' | 'released',
+  event?: string,
 ): Promise<void> {
   const found = await trx
     .selectFrom('options as o')
@@ -37,6 +38,7 @@ export async function mailOption(
   const { publicId, email, firstName, name, endsAt, movedAt, propertyTitle, ...facts } = found
   if (email === null) return
   const at = what === 'moved' && movedAt ? movedAt : endsAt
+  const named = event ?? at.toISOString()
   await queueMail(trx, {
     template: 'option-news',
     to: email,
@@ -44,6 +46,6 @@ export async function mailOption(
       ...{ ...facts, what, endsAt: endsAt.toISOString(), propertyTitle: propertyTitle ?? '' },
       firstName: firstName || name,
     },
-    dedupeKey: `option:${publicId}:${what}:${at.toISOString()}`,
+    dedupeKey: `option:${publicId}:${what}:${named}`,
   })
 }

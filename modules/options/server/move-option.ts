@@ -17,6 +17,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
 import { holdEnd } from '../option-terms.ts'
+import { endPriceOf } from './end-price.ts'
 import { readNow } from './extend-option.ts'
 import { lockOption } from './find-option.ts'
 import { mailOption } from './mail-option.ts'
@@ -32,7 +33,7 @@ type Moving = { option: string; stay: Stay; seenTotal: Cents | null }
  * dates, and the nights it frees are offered to those who wait for them. Asked for the nights that it has, does nothing. Refuses
  * NOT_FOUND, STATUS_CONFLICT for one that has ended, PRICE_CHANGED where the total is not `seenTotal`, DATES_UNAVAILABLE when another
  * has one of the nights (`reason` names it), CALENDAR_UNCHECKED, and as `quoteListing` does; an option that a derogation lets pass the
- * rules of the season keeps it.
+ * rules of the season keeps it, a price that was granted for it ends.
  */
 export const moveOption = defineAct({
   name: 'option.move',
@@ -64,6 +65,8 @@ export const moveOption = defineAct({
     }
     const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, stay))
     await moveHoldEnd(trx, { propertyId, id: occupationId }, until)
+    // A price was granted for the nights that it leaves.
+    await endPriceOf(needs, option)
     await trx
       .updateTable('options')
       .set({ ...stay, total, movedAt: sql<Date>`now()` })

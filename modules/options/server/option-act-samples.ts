@@ -12,6 +12,15 @@ export const OPTION_ACT_SAMPLES = {
   'option.place': { ...RIGHT, input: (subject) => ({ ...nights(subject), endsAt: null, derogation: null }) },
   'option.extend': ofOption({ endsAt: null, derogation: null }),
   'option.move': ofOption({ stay: { arrival: '2027-06-12', departure: '2027-06-19' }, seenTotal: null }),
+  'option.ask_price': {
+    right: 'let an option pass its rules',
+    input: ({ option }) => ({ option, rent: 100_000, reason: 'Client fidèle' }),
+  },
+  'option.withdraw_price': { right: 'let an option pass its rules', input: ({ option }) => ({ option }) },
+  'option.answer_price': {
+    right: 'answer as owner whether they agree to a granted price',
+    input: ({ price }) => ({ asked: price, isAccepted: false }),
+  },
   'option.book': ofOption({ seenTotal: null }),
   'option.book_anew': {
     ...RIGHT,

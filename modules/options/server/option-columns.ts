@@ -20,6 +20,16 @@ export const OPTION_COLUMNS: RoomColumns = {
       endMailedAt: 'none',
     },
   },
+  grantedPrices: {
+    purpose: 'to grant a price to a contact, and to know that the owner agreed to it',
+    end: { with: 'options' },
+    columns: {
+      ownerId: ACCOUNT,
+      askedBy: ACCOUNT,
+      reason: 'person',
+      ...{ askedAt: 'none', answeredAt: 'none', isAccepted: 'none', withdrawnAt: 'none' },
+    },
+  },
   optionWaits: {
     purpose: 'to offer nights to those who wait for them',
     end: { with: 'contacts' },

@@ -4,11 +4,17 @@ import { RESERVATION_EVENT_ROWS } from '#modules/reservations/server/reservation
 import { published } from '#platform/database/published.ts'
 import type { OptionState } from '../option-state.ts'
 
-/** Options that are live, by the hold of their nights: whose they are, and until when. */
+/** Options that are live, by the hold of their nights: whose they are, until when, and the promise of a price that was granted for them. */
 export const LIVE_OPTION_ROWS = published
   .selectFrom('options')
   .select(['id', 'publicId', 'propertyId', 'occupationId', 'contactId', 'agentId'])
   .select(['arrival', 'departure', 'endsAt'])
+  .select(
+    sql<number | null>`case when exists (select from granted_prices g
+      where g.option_id = options.id and g.is_accepted and g.withdrawn_at is null) then price_promise_id end`.as(
+      'grantedPromiseId',
+    ),
+  )
   .where('endedAt', 'is', null)
   .where('endsAt', '>', sql<Date>`now()`)
 
@@ -38,3 +44,13 @@ export const BOOKED_OPTION_ROWS = published
   .selectFrom('options')
   .select(['propertyId', 'reservationId'])
   .where('reservationId', 'is not', null)
+
+/** Prices that wait for the answer of the owner of a villa, while the nights are kept. */
+export const WAITING_PRICE_ROWS = published
+  .selectFrom('grantedPrices as g')
+  .innerJoin('options as o', 'o.id', 'g.optionId')
+  .select(['g.publicId', 'g.ownerId', 'o.propertyId'])
+  .where('g.isAccepted', 'is', null)
+  .where('g.withdrawnAt', 'is', null)
+  .where('o.endedAt', 'is', null)
+  .where('o.endsAt', '>', sql<Date>`now()`)

@@ -1,7 +1,9 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
 import { endOptionsOfAgency, endOptionsOfVilla } from './end-options.ts'
+import { endPriceLinks } from './end-price-links.ts'
 
 export const OPTION_SUBSCRIBERS: RoomSubscribers = () => [
+  on('account.disabled', 40, endPriceLinks),
   on('listing.transferred', 20, (trx, { propertyId }, emit) => endOptionsOfVilla(trx, emit, propertyId)),
   on('agency.closed', 20, (trx, { agencyId }, emit) => endOptionsOfAgency(trx, emit, agencyId)),
 ]

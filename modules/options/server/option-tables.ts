@@ -7,6 +7,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     options: OptionsTable
     optionWaits: OptionWaitsTable
+    grantedPrices: GrantedPricesTable
   }
 }
 
@@ -76,4 +77,26 @@ interface OptionWaitsTable {
   /** The option that it became. */
   optionId: Later<number>
   sentOnce: string
+}
+
+/** A rent that the head of an agency grants for the stay of an option, and what the owner answers. */
+interface GrantedPricesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  optionId: number
+  /** The owner who is asked. */
+  ownerId: string | null
+  askedBy: string | null
+  reason: string
+  ordinaryRent: Cents
+  rent: Cents
+  /** What comes to the owner of each; null where no terms of a mandate say it. */
+  ownerBefore: Cents | null
+  ownerAfter: Cents | null
+  /** The promise that the option had before. */
+  formerPromiseId: number | null
+  askedAt: Date
+  answeredAt: Later<Date>
+  isAccepted: Later<boolean>
+  withdrawnAt: Later<Date>
 }

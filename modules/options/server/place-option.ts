@@ -169,11 +169,11 @@ async function demandTerms(
 }
 
 /** The reason of a derogation; refuses one that is empty or too long, null is none. */
-export function demandReason(typed: string | null): string | null {
+export function demandReason(typed: string | null, field = 'derogation'): string | null {
   const reason = typed?.trim() ?? null
-  if (reason === '') throw wrongField('derogation', 'Indiquez le motif de la dérogation.')
+  if (reason === '') throw wrongField(field, 'Indiquez le motif de la dérogation.')
   if (reason !== null && reason.length > LONGEST_REASON)
-    throw wrongField('derogation', `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
+    throw wrongField(field, `Écrivez le motif en ${LONGEST_REASON} caractères au plus.`)
   return reason
 }
 

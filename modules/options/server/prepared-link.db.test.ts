@@ -63,7 +63,9 @@ test('the link of a prepared booking is opened once a day, which its agent reads
   expect(await openings()).toHaveLength(1)
   const { openedAt } = await readOption(at.services, at.agent, option)
   expect(openedAt).toBeInstanceOf(Date)
-  expect(await findStayOption(at.services, at.agent, reservation)).toMatchObject({ option, openedAt })
+  expect(await findStayOption(at.services, at.agent, reservation)).toMatchObject({
+    option: { option, openedAt },
+  })
   const tomorrow = { ...at.services, clock: { now: () => new Date(MAY.now().getTime() + 86_400_000) } }
   await openPrepared(tomorrow, VISITOR, { checkout: await opened() })
   expect(await openings()).toHaveLength(2)

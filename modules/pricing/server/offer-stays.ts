@@ -6,6 +6,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
+import type { PricePromise } from '../price-promise.ts'
 import type { Quote } from '../quote.ts'
 import type { NightPrices } from '../quote-line.ts'
 import { openReductions, type Reduction } from '../reduction.ts'
@@ -14,7 +15,8 @@ import { nearestIn } from './list-nearest-offers.ts'
 import { quoteOf, type Wanted } from './quote-listing.ts'
 
 type Needs = { db: Database; clock: Clock }
-export type WantedIn = Wanted & { listing: PricedListing }
+/** `promised` is the promise by which one of them is priced, by who asked whether it holds. */
+export type WantedIn = Wanted & { listing: PricedListing; promised?: PricePromise | undefined }
 
 /** Refusals for which other dates are offered. */
 export const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
@@ -71,7 +73,7 @@ function answerTo(
   const reductions = openReductions(one.listing.reductions, one.stay, today)
   const answer = { nightPrices, reductions, nearest: [], reason: null }
   try {
-    const quote = quoteOf(one.listing, calendar, one, today)
+    const quote = quoteOf(one.listing, calendar, one, today, one.promised)
     return { ...answer, quote, refusal: calendar.occupied.length > 0 ? 'DATES_UNAVAILABLE' : null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from '../quote-line.ts'
 import type { Reduction } from '../reduction.ts'
 
@@ -17,6 +18,7 @@ interface PricePromisesTable {
   ratesVersionId: number
   nightPrices: ColumnType<NightPrices, string, never>
   reductions: ColumnType<Reduction[], string, never>
+  grantedRent: Cents | null
   /** The last day, included. */
   honoredUntil: CivilDate
   endedAt: ColumnType<Date | null, never, Date>

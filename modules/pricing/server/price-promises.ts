@@ -5,6 +5,7 @@ import { RATE_VERSION_ROWS } from '#modules/rates/server/rate-reads.ts'
 import { storedRates } from '#modules/rates/server/stored-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
 import type { PricePromise } from '../price-promise.ts'
 import type { NightPrices } from '../quote-line.ts'
 import type { Reduction } from '../reduction.ts'
@@ -16,6 +17,8 @@ type Promised = {
   nightPrices: NightPrices
   reductions: readonly Reduction[]
   honoredUntil: CivilDate
+  /** The rent that was granted for it, in cents. */
+  grantedRent?: Cents
 }
 
 /** Promises the price that a stay has by these rates, prices of nights and promotions without a code, in the transaction of the act that says so. */
@@ -64,7 +67,7 @@ export async function listPromises(db: Database, ids: readonly number[]): Promis
       join.onRef('r.propertyId', '=', 'p.propertyId').onRef('r.id', '=', 'p.ratesVersionId'),
     )
     .select(['p.id', 'p.propertyId', 'p.arrival', 'p.departure', 'p.ratesVersionId', 'p.nightPrices'])
-    .select('p.reductions')
+    .select(['p.reductions', 'p.grantedRent'])
     .select(['p.honoredUntil', 'p.endedAt', 'r.rates'])
     .where('p.id', 'in', ids)
     .execute()

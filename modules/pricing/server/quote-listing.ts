@@ -60,16 +60,16 @@ export async function quoteListing(
 
 /**
  * The price of a stay in a villa already read; refuses as `quoteListing` does. The rules are those of today, the prices and the promotions
- * without a code those of `promised` where it is given.
+ * without a code those of `promised` where it is given, and its rent the one that was granted.
  */
 export function quoteOf(
   listing: Pick<PricedListing, 'rates' | 'tariffs' | 'reductions'> & { content: PublicContent },
   { nightPrices, nightMinimums }: CalendarNights,
   wanted: Wanted,
   today: CivilDate,
-  promised: Pick<PricePromise, 'rates' | 'nightPrices' | 'reductions'> = {
+  promised: Pick<PricePromise, 'rates' | 'nightPrices' | 'reductions' | 'grantedRent'> = {
     ...{ rates: listing.rates, nightPrices },
-    reductions: openReductions(listing.reductions, wanted.stay, today),
+    ...{ reductions: openReductions(listing.reductions, wanted.stay, today), grantedRent: null },
   },
 ): Quote {
   const { content } = listing
@@ -98,6 +98,7 @@ export function quoteOf(
     year,
     addOns: wanted.addOns ?? {},
     reductions: [...promised.reductions, ...(wanted.reductions ?? [])],
+    grantedRent: promised.grantedRent,
   })
   if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })
   return quote

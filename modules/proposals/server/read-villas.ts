@@ -1,17 +1,20 @@
 import './proposal-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { LIVE_OPTION_ROWS, OPTION_ROWS } from '#modules/options/server/option-reads.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { isHonored, type PricePromise } from '#modules/pricing/price-promise.ts'
 import { type Quote, quoteForTraveler } from '#modules/pricing/quote.ts'
 import { type OfferedStay, offerStays, type WantedIn } from '#modules/pricing/server/offer-stays.ts'
+import { listPromises } from '#modules/pricing/server/price-promises.ts'
 import { summarizeListing } from '#modules/properties/public-listing.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { instantText } from '#platform/database/instant-text.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { priceDifference, priceToPay } from '../price-difference.ts'
 import type { VillaComment, VillaOption, VillaState, VillaView, Vote } from '../proposal-view.ts'
@@ -36,6 +39,8 @@ export type SentVilla = {
   agencyId: number
   /** The live option by which its nights are kept for the contact. */
   option: VillaOption | null
+  /** The promise of the price that was granted for that option (259); null where none was. */
+  grantedPromiseId: number | null
   /** The nights are taken by a booking that was begun from this villa. */
   isBegun: boolean
   /** The family asked for an option on these nights before, live or over. */
@@ -50,7 +55,7 @@ export async function listSentVillas(db: Database, publicId: string): Promise<Se
     select v.id, v.public_id as key, v.property_id, q.public_id as property,
       coalesce(${titleOfProperty(sql`v.property_id`)}, 'Annonce sans titre') as title,
       v.arrival::text, v.departure::text, v.adults, v.children, v.babies, v.note, v.quote, v.promise_id,
-      p.agency_id, ${liveOption()} as option, ${hadOption()} as had_option, ${isBegun()} as is_begun, p.withdrawn_at is not null as has_ended, case when v.promise_id is not null then p.honored_until end::text as honored_until,
+      p.agency_id, ${liveOption(OPTION_WORDS)} as option, ${liveOption(sql`o.granted_promise_id`)} as granted_promise_id, ${hadOption()} as had_option, ${isBegun()} as is_begun, p.withdrawn_at is not null as has_ended, case when v.promise_id is not null then p.honored_until end::text as honored_until,
       coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'vote', o.vote, 'reader', r.id) order by r.id)
         from proposal_votes o join proposal_readers r on r.id = o.reader_id where o.villa_id = v.id), '[]') as votes,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.public_id, 'name', coalesce(r.name, ''), 'isOfAgency', k.is_of_agency,
@@ -66,15 +71,15 @@ export async function listSentVillas(db: Database, publicId: string): Promise<Se
   }))
 }
 
-/** An instant as texts of JSON carry it. */
-const iso = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (at: string) => instantText(sql.ref(at))
 
-/** The live option of the contact of the proposal `p` on the nights of its villa `v`, placed by an agent or asked for. */
-function liveOption() {
-  return sql`(select jsonb_build_object('id', o.public_id, 'endsAt', ${iso('o.ends_at')}, 'by',
-      (select r.name from proposal_options x join proposal_readers r on r.id = x.reader_id where x.option_id = o.id),
-      'isAsked', exists (select from proposal_options x where x.option_id = o.id and x.villa_id = v.id))
-    from ${LIVE_OPTION_ROWS} o where o.contact_id = p.contact_id and o.property_id = v.property_id
+const OPTION_WORDS = sql`jsonb_build_object('id', o.public_id, 'endsAt', ${iso('o.ends_at')}, 'by',
+    (select r.name from proposal_options x join proposal_readers r on r.id = x.reader_id where x.option_id = o.id),
+    'isAsked', exists (select from proposal_options x where x.option_id = o.id and x.villa_id = v.id))`
+
+/** A fact of the live option `o` of the contact of the proposal `p` on the nights of its villa `v`, placed by an agent or asked for. */
+function liveOption(what: RawBuilder<unknown>) {
+  return sql`(select ${what} from ${LIVE_OPTION_ROWS} o where o.contact_id = p.contact_id and o.property_id = v.property_id
       and o.arrival = v.arrival and o.departure = v.departure order by o.id limit 1)`
 }
 
@@ -101,9 +106,15 @@ export async function viewVillas(
     needs.db,
     sent.map(({ property }) => property),
   )
+  const promises = await listPromises(
+    needs.db,
+    sent.flatMap(({ grantedPromiseId }) => grantedPromiseId ?? []),
+  )
   const listed = sent.flatMap((villa): WantedIn[] => {
     const listing = listings.get(villa.property)
-    return listing ? [{ listing, stay: villa.stay, party: partyOf(villa.party) }] : []
+    if (!listing) return []
+    const promised = grantedPromise(villa, promises, today)
+    return [{ listing, stay: villa.stay, party: partyOf(villa.party), promised }]
   })
   const answers = await offerStays(needs, listed)
   const offered = new Map(listed.map((one, n) => [one, answers[n]!]))
@@ -111,8 +122,19 @@ export async function viewVillas(
   return sent.map((villa) => {
     const listing = listings.get(villa.property) ?? null
     const answer = listing ? offered.get(listed[at++]!)! : null
-    return viewOf(villa, { listing, answer, reader, today })
+    const isGranted = grantedPromise(villa, promises, today) !== undefined
+    return viewOf(villa, { listing, answer, reader, today, isGranted })
   })
+}
+
+/** The promise of the price that was granted for the option on a villa, while it holds: its client reads and books that price. */
+function grantedPromise(
+  { grantedPromiseId, propertyId, stay }: SentVilla,
+  promises: ReadonlyMap<number, PricePromise>,
+  today: CivilDate,
+): PricePromise | undefined {
+  const promise = grantedPromiseId === null ? undefined : promises.get(grantedPromiseId)
+  return promise && isHonored(promise, { propertyId, stay, held: true }, today) ? promise : undefined
 }
 
 type Standing = {
@@ -120,9 +142,10 @@ type Standing = {
   answer: OfferedStay | null
   reader: number | null
   today: CivilDate
+  isGranted: boolean
 }
 
-function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing): VillaView {
+function viewOf(villa: SentVilla, { listing, answer, reader, today, isGranted }: Standing): VillaView {
   const { key, title, stay, note, votes, comments, option } = villa
   const sent = villa.quote && quoteForTraveler(villa.quote)
   const now = answer?.quote ? quoteForTraveler(answer.quote) : null
@@ -141,8 +164,12 @@ function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing):
     state: isKept ? 'kept' : stateOf(answer, villa.isBegun),
     ...{ isOwn, option, mayAskOption: isOwn && isFree && !isKept && !villa.hadOption },
     reason: answer?.reason ?? null,
-    pay: isFree ? priceToPay(sent, now, honored) : null,
-    difference: isFree && sent && !honored ? priceDifference(sent, now) : [],
+    pay: !isFree
+      ? null
+      : isGranted
+        ? { quote: now, isPromised: false, isGranted }
+        : priceToPay(sent, now, honored),
+    difference: isFree && sent && !honored && !isGranted ? priceDifference(sent, now) : [],
     nearest: isKept ? [] : (answer?.nearest ?? []),
     votes: votes.map(({ name, vote }) => ({ name, vote })),
     own: votes.find((one) => one.reader === reader)?.vote ?? null,

@@ -14,6 +14,7 @@ import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { payWords } from '../price-difference.ts'
 import type { VillaView } from '../proposal-view.ts'
 import { FamilyVoice } from './family-voice.tsx'
 
@@ -85,7 +86,7 @@ function Price({ villa }: { villa: VillaView }) {
     )
   if (!pay)
     return state === 'on_request' ? <p>Prix sur demande&nbsp;: appelez-nous.</p> : <Gone villa={villa} />
-  const { quote, isPromised } = pay
+  const { quote } = pay
   return (
     <div className="grid gap-3">
       {option && state === 'kept' && (
@@ -97,9 +98,7 @@ function Price({ villa }: { villa: VillaView }) {
       {option?.isAsked && state === 'kept' && <LetGo villa={key} title={title} />}
       <p className="grid gap-0.5">
         <PriceText amount={quote.total} className="font-display text-3xl" />
-        <span className="text-sm text-ardoise">
-          {isPromised ? 'Prix garanti, ' : 'Prix du jour, '}frais et taxes compris
-        </span>
+        <span className="text-sm text-ardoise">{payWords(pay)}, frais et taxes compris</span>
       </p>
       {difference.length > 0 && (
         <Notice tone="info" title="Le prix a changé depuis l’envoi">

@@ -8,6 +8,7 @@ import { LISTING_DRAFT_ROWS } from '#modules/listing-drafts/server/listing-draft
 import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { waitsForSigner } from '#modules/mandates/server/waits-for-signer.ts'
 import { countUnreadThreads } from '#modules/messages/server/list-threads.ts'
+import { WAITING_PRICE_ROWS } from '#modules/options/server/option-reads.ts'
 import { findLackingParties } from '#modules/owner-details/server/find-lacking-parties.ts'
 import { listOwnersOn } from '#modules/ownership/server/find-owners.ts'
 import { PROMOTION_CONSENT_ROWS } from '#modules/promotions/server/promotion-reads.ts'
@@ -56,7 +57,7 @@ export async function listOwnerTasks(
   const counted = sql<
     Pick<
       OwnerTaskCounts,
-      'mandates' | 'lapses' | 'reviews' | 'changes' | 'promotions' | 'invoices' | 'repairs'
+      'mandates' | 'lapses' | 'reviews' | 'changes' | 'promotions' | 'prices' | 'invoices' | 'repairs'
     >
   >`
     select
@@ -66,6 +67,8 @@ export async function listOwnerTasks(
       (select count(*)::int from ${PROMOTION_CONSENT_ROWS} c join ${PROPERTY_ROWS} p on p.id = c.property_id
         where ${own} and c.owner_id = ${actor.userId} and c.is_accepted is null and c.status <> 'ended'
           and c.booked_to >= ${today}::date) as promotions,
+      (select count(*)::int from ${WAITING_PRICE_ROWS} g join ${PROPERTY_ROWS} p on p.id = g.property_id
+        where ${own} and g.owner_id = ${actor.userId}) as prices,
       (select coalesce(json_agg(json_build_object('publicId', i.public_id, 'subject', i.subject,
           'villa', coalesce(${titleOfProperty(sql.ref('i.property_id'))}, ''), 'from', i.lowest) order by i.due_at), '[]')
         from ${ASKED_INCIDENT_ROWS} i where i.owner_id = ${actor.userId}) as repairs,

@@ -11,6 +11,7 @@ import {
 import { FACTOR_RESET_HOURS } from '#modules/accounts/server/factor-reset.ts'
 import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import { LINK_ROWS } from '#modules/links/server/link-reads.ts'
+import { WAITING_PRICE_ROWS } from '#modules/options/server/option-reads.ts'
 import { PARTY_ROWS } from '#modules/ownership/server/ownership-reads.ts'
 import { PROMOTION_CONSENT_ROWS } from '#modules/promotions/server/promotion-reads.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
@@ -99,7 +100,9 @@ export async function listHeldLinks({ db }: Needs, actor: Actor, id: string): Pr
       or (l.scope in ('owner_review', 'listing_change') and l.subject_id in (
         select p.public_id::text from ${PROPERTY_ROWS} p where p.owner_id = ${id}))
       or (l.scope = 'promotion_cost' and l.subject_id in (
-        select c.public_id::text from ${PROMOTION_CONSENT_ROWS} c where c.owner_id = ${id})))
+        select c.public_id::text from ${PROMOTION_CONSENT_ROWS} c where c.owner_id = ${id}))
+      or (l.scope = 'granted_price' and l.subject_id in (
+        select g.public_id::text from ${WAITING_PRICE_ROWS} g where g.owner_id = ${id})))
     order by created_at desc limit 50`.execute(db)
   return rows.map(({ kind, createdAt, expiresAt }) => ({
     kind,

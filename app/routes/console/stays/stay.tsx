@@ -2,7 +2,7 @@ import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { preferencesOfGuest } from '#modules/contacts/server/read-preferences.ts'
 import { DEPOSIT_STATE_WORDS } from '#modules/deposits/deposit-state.ts'
-import { findStayOption } from '#modules/options/server/find-stay-option.ts'
+import { findStayOption, type StayPrice } from '#modules/options/server/find-stay-option.ts'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import type { StayMoney } from '#modules/stays/stay-record.ts'
 import { StayRecordFacts } from '#modules/stays/ui/stay-record-facts.tsx'
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, area } = args.context.get(consoleContext)
   const { traveler, userId: accountId } = readable.facts.reservation
   const { agencyId } = readable.version
-  const [money, option, deposit, preferences] = await Promise.all([
+  const [money, { option, granted }, deposit, preferences] = await Promise.all([
     readStayMoney(services, readable),
     findStayOption(services, actor, args.params.id),
     readable.facts.deposit(),
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const openedAt = option?.openedAt?.toISOString() ?? null
   return {
-    ...{ money, deposit, preferences },
+    ...{ money, deposit, preferences, granted },
     option: option && { ...option, openedAt },
     done: DONE[args.url.searchParams.get('motif') ?? ''] ?? null,
   }
@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who comes and when, what the stay waits for, and who is in charge of it. */
 export default function StayPart({
-  loaderData: { money, deposit, option, preferences, done },
+  loaderData: { money, deposit, option, granted, preferences, done },
 }: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
@@ -147,6 +147,7 @@ export default function StayPart({
                       },
                     ]
                   : []),
+                ...(granted ? [{ term: 'Prix accordé', value: <GrantedPrice granted={granted} /> }] : []),
                 ...(stay.waiting ? [{ term: 'Attendu', value: capital(WAITING_WORDS[stay.waiting]) }] : []),
                 {
                   term: 'Agent en charge',
@@ -173,6 +174,19 @@ export default function StayPart({
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** The derogation of a stay’s price, as its agency, the house and its owner read it. */
+function GrantedPrice({ granted: { rent, ordinaryRent, reason, by, acceptedAt } }: { granted: StayPrice }) {
+  return (
+    <>
+      Loyer de {formatEuros(rent)} au lieu de {formatEuros(ordinaryRent)}
+      {by ? `, accordé par ${by}` : ''}
+      <span className="block text-sm text-ardoise">
+        {reason}. Accepté par le propriétaire le {formatInstant(acceptedAt)}.
+      </span>
     </>
   )
 }

@@ -1,16 +1,25 @@
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Offered } from '#ui/offered.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { EndFields } from './end-fields.tsx'
+import { PriceActs } from './grant-price.tsx'
 import type { ShownOption } from './shown-option.ts'
 
 const loadSchema = async () => (await import('./option-schema.ts')).OPTION_FORM
 
+type OptionActsProps = {
+  option: ShownOption
+  today: CivilDate
+  /** The rent below which a price may be granted; null for those who may grant none. */
+  ordinaryRent: Cents | null
+}
+
 /** What may be done with a live option. */
-export function OptionActs({ option, today }: { option: ShownOption; today: CivilDate }) {
+export function OptionActs({ option, today, ordinaryRent }: OptionActsProps) {
   const [next] = option.line
   return (
     <ConsoleSection title="Suite">
@@ -45,6 +54,7 @@ export function OptionActs({ option, today }: { option: ShownOption; today: Civi
           </Disclosure>
         </Offered>
       )}
+      {option.mayDerogate && <PriceActs {...{ option, ordinaryRent }} />}
       <FormFor intent="release" act="option.release" className="grid gap-2">
         <SubmitButton variant="secondary" className="justify-self-start">
           Libérer les nuits

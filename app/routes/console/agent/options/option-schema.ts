@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { LONGEST_REASON } from '#modules/options/option-terms.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import {
   anyText,
   centsField,
   civilDateField,
+  eurosField,
   fieldOf,
   lineField,
   NO_FIELDS,
@@ -51,6 +53,11 @@ export const OPTION_FORM = defineForm({
   restore: NO_FIELDS,
   resend: NO_FIELDS,
   book: z.object({ seenTotal: centsField }),
+  askPrice: z.object({
+    rent: eurosField('Indiquez le loyer accordé, en euros.'),
+    reason: lineField('Indiquez le motif.', { longest: LONGEST_REASON }),
+  }),
+  withdrawPrice: NO_FIELDS,
   leave: z.object({ wait: anyText }),
   accept: z.object({ wait: anyText }),
   refuse: z.object({ wait: anyText }),

@@ -4,12 +4,15 @@ import { foundOr404 } from '#app/found-or-404.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
+import { askPrice } from '#modules/options/server/ask-price.ts'
 import { bookOption } from '#modules/options/server/book-option.ts'
 import { extendOption } from '#modules/options/server/extend-option.ts'
 import { readOption } from '#modules/options/server/read-option.ts'
+import { readOrdinaryRent } from '#modules/options/server/read-ordinary-rent.ts'
 import { releaseOption, restoreOption } from '#modules/options/server/release-option.ts'
 import { resendBooking } from '#modules/options/server/resend-booking.ts'
 import { leaveLine } from '#modules/options/server/wait-for-nights.ts'
+import { withdrawPrice } from '#modules/options/server/withdraw-price.ts'
 import { formatGuests } from '#modules/pricing/party.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -23,6 +26,7 @@ import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/option.ts'
 import { BookingSteps } from './booking-steps.tsx'
+import { GrantedPriceText } from './grant-price.tsx'
 import { OptionActs } from './option-acts.tsx'
 import { OptionBadge } from './option-badge.tsx'
 import { OptionLineBehind } from './option-line.tsx'
@@ -36,10 +40,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const option = await foundOr404(readOption(services, actor, params.option))
+  const { granted } = option
+  const isGranted = granted?.state === 'waiting' || granted?.state === 'accepted'
+  const mayGrant = option.mayDerogate && option.state === 'live' && !isGranted
   return {
     thing: `${option.title}, ${option.name}`,
     today: todayInParis(services.clock),
     option: shownOption(option),
+    ordinaryRent: mayGrant ? await readOrdinaryRent(services, option) : null,
   }
 }
 
@@ -69,6 +77,16 @@ export const action = formAction(
       const { reservation } = await bookOption(services, actor, { option: params.option!, ...values })
       return redirect(`/agent/reservations/${reservation}?motif=preparee`)
     },
+    askPrice: async ({ services, found: actor, params, values }) => {
+      await askPrice(services, actor, { option: params.option!, ...values })
+      return {
+        done: 'L’accord du propriétaire est demandé\u00a0: il reçoit un e-mail. Le prix ne change pas avant.',
+      }
+    },
+    withdrawPrice: async ({ services, found: actor, params }) => {
+      await withdrawPrice(services, actor, { option: params.option! })
+      return { done: 'Le prix accordé est retiré.' }
+    },
     leave: async ({ services, found: actor, values }) => {
       await leaveLine(services, actor, values)
       return { done: 'Le contact n’attend plus ces nuits.' }
@@ -86,7 +104,8 @@ export const action = formAction(
 )
 
 /** One option: for whom, until when, what may be done with it, and who waits behind it. */
-export default function OptionPage({ loaderData: { option, today }, actionData }: Route.ComponentProps) {
+export default function OptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { option, today, ordinaryRent } = loaderData
   const { name, title, state } = option
   return (
     <DetailPage
@@ -102,7 +121,7 @@ export default function OptionPage({ loaderData: { option, today }, actionData }
           <DefinitionList items={factsOf(option)} />
         </ConsoleSection>
         <div className="grid gap-10">
-          {state === 'live' && <OptionActs option={option} today={today} />}
+          {state === 'live' && <OptionActs {...{ option, today, ordinaryRent }} />}
           {option.reservation && <BookingSteps option={option} />}
           <OptionLineBehind line={option.line} />
         </div>
@@ -112,7 +131,7 @@ export default function OptionPage({ loaderData: { option, today }, actionData }
 }
 
 function factsOf(option: ShownOption) {
-  const { contact, name, phone, email, title, villa, endsAt, derogation, derogatedBy } = option
+  const { contact, name, phone, email, title, villa, endsAt, derogation, derogatedBy, granted } = option
   const { adults, children, babies } = option
   return [
     {
@@ -136,6 +155,7 @@ function factsOf(option: ShownOption) {
     { term: 'Séjour', value: `Du ${formatStayDates(option)}` },
     { term: 'Voyageurs', value: `${formatGuests(adults + children + babies)}` },
     { term: 'Prix total', value: formatEuros(option.total) },
+    ...(granted ? [{ term: 'Prix accordé', value: <GrantedPriceText granted={granted} /> }] : []),
     { term: 'Échéance', value: `${formatInstant(endsAt)}${option.extendedAt ? ', prolongée' : ''}` },
     ...placedFacts(option),
     ...(derogation

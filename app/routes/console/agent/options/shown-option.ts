@@ -5,7 +5,7 @@ type Read = Awaited<ReturnType<typeof readOption>>
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** The option as its page and the parts of it show it: times are instants. */
-export function shownOption(option: Read) {
+export function shownOption({ pricePromiseId: _, ...option }: Read) {
   return {
     ...option,
     ...{ endsAt: option.endsAt.toISOString(), createdAt: option.createdAt.toISOString() },

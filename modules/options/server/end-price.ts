@@ -1,0 +1,36 @@
+import './option-tables.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { endPromises } from '#modules/pricing/server/price-promises.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { FoundOption } from './find-option.ts'
+import { type FoundPrice, findLivePrice } from './find-price.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/**
+ * Ends the price that was granted or asked for the stay of an option, in the transaction of an act that holds its villa: its owner answers
+ * no more, and no booking begins at it. The option has the promise again that it had before; its total is the caller’s to write.
+ */
+export async function endPriceOf(
+  { db: trx, clock }: Needs,
+  option: Pick<FoundOption, 'id' | 'pricePromiseId'>,
+): Promise<FoundPrice | null> {
+  const price = await findLivePrice(trx, option.id)
+  if (!price) return null
+  await trx
+    .updateTable('grantedPrices')
+    .set({ withdrawnAt: clock.now() })
+    .where('id', '=', price.id)
+    .execute()
+  await revokeLinksTo(trx, 'granted_price', price.publicId)
+  if (price.isAccepted && option.pricePromiseId !== null) {
+    await endPromises(trx, [option.pricePromiseId])
+    await trx
+      .updateTable('options')
+      .set({ pricePromiseId: price.formerPromiseId })
+      .where('id', '=', option.id)
+      .execute()
+  }
+  return price
+}
