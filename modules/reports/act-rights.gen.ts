@@ -66,6 +66,8 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['nights', '- o a a - * *', ['clear', 'give_back', 'give_up', 'move', 'set', 'take', 'touch']],
   ['notice', '+ + + + + + +', ['choose', 'push', 'read', 'unpush']],
   ['option', '- - a a * - *', ['accept_offer', 'book', 'book_anew', 'extend', 'leave_line', 'move', 'place', 'refuse_offer', 'release', 'resend', 'restore', 'wait']],
+  ['option', '- o - - - - -', ['answer_price']],
+  ['option', '- - - a - - *', ['ask_price', 'withdraw_price']],
   ['owner', '- o - - - - -', ['ask_bank_change>owner.bank_change_asked', 'stop_bank_change>owner.bank_change_stopped', 'sworn_declaration']],
   ['owner', '- o - a - * *', ['bank_account', 'company_identity>owner.tax_identity', 'tax_identity']],
   ['owner', '- - - - - - -', ['confirm_account_by_code>owner.bank_change_proved', 'forget_waiting_account>owner.bank_change_stopped', 'give_account_by_link>owner.bank_change_asked', 'mail_account_code_again']],

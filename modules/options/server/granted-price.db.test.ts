@@ -74,8 +74,8 @@ describe('a price that the head of an agency grants for one stay', () => {
     expect(after.granted).toMatchObject({ state: 'accepted', by: 'Hélène Vidal' })
     // The service fee is a share of the rent, the taxe de séjour at most.
     expect(after.total).toBeLessThanOrEqual(total - (RENT - GRANTED) - 1_050)
-    const [told] = (await listQueuedMails(db, { of: 'option-news', to: email })).slice(-1)
-    expect(told!.props).toMatchObject({ what: 'priced', total: after.total })
+    const [mailed] = (await listQueuedMails(db, { of: 'option-news', to: email })).slice(-1)
+    expect(mailed!.props).toMatchObject({ what: 'priced', total: after.total })
     const [answered] = (await listQueuedMails(db, { of: 'price-answered' })).slice(-1)
     expect(answered!.props).toMatchObject({ contact: 'Camille Roux', rent: GRANTED, isAccepted: true })
     expect(await audited()).toEqual([

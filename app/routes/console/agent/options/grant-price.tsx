@@ -6,7 +6,6 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Offered } from '#ui/offered.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ShownOption } from './shown-option.ts'
@@ -21,7 +20,7 @@ export function PriceActs({ option, ordinaryRent }: { option: ShownOption; ordin
   const { granted, name } = option
   if (granted && (granted.state === 'waiting' || granted.state === 'accepted'))
     return (
-      <FormFor intent="withdrawPrice" act="option.withdraw_price" className="grid gap-2">
+      <FormFor intent="withdrawPrice" className="grid gap-2">
         <SubmitButton variant="secondary" className="justify-self-start">
           Retirer le prix accordé
         </SubmitButton>
@@ -34,36 +33,34 @@ export function PriceActs({ option, ordinaryRent }: { option: ShownOption; ordin
     )
   if (ordinaryRent === null) return null
   return (
-    <Offered act="option.ask_price">
-      <Disclosure summary="Accorder un prix">
-        <FormFor intent="askPrice" schema={loadSchema} className="grid gap-4 pt-3">
-          <TextField
-            label="Loyer accordé, en euros"
-            name="rent"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            className="max-w-60"
-            hint={`Au lieu de ${formatEuros(ordinaryRent)}, sans les frais ni la taxe de séjour.`}
-          />
-          <TextField
-            label="Motif"
-            name="reason"
-            required
-            maxLength={LONGEST_REASON}
-            autoComplete="off"
-            hint="Le propriétaire le lit, et il reste visible sur la réservation."
-          />
-          <SubmitButton variant="secondary" className="justify-self-start">
-            Demander l’accord du propriétaire
-          </SubmitButton>
-          <p className="text-sm text-ardoise">
-            Rien ne change avant son accord. Frais de service, taxe de séjour et honoraires suivent le loyer
-            accordé.
-          </p>
-        </FormFor>
-      </Disclosure>
-    </Offered>
+    <Disclosure summary="Accorder un prix">
+      <FormFor intent="askPrice" schema={loadSchema} className="grid gap-4 pt-3">
+        <TextField
+          label="Loyer accordé, en euros"
+          name="rent"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-60"
+          hint={`Au lieu de ${formatEuros(ordinaryRent)}, sans les frais ni la taxe de séjour.`}
+        />
+        <TextField
+          label="Motif"
+          name="reason"
+          required
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          hint="Le propriétaire le lit, et il reste visible sur la réservation."
+        />
+        <SubmitButton variant="secondary" className="justify-self-start">
+          Demander l’accord du propriétaire
+        </SubmitButton>
+        <p className="text-sm text-ardoise">
+          Rien ne change avant son accord. Frais de service, taxe de séjour et honoraires suivent le loyer
+          accordé.
+        </p>
+      </FormFor>
+    </Disclosure>
   )
 }
 
