@@ -1,3 +1,4 @@
+import { waitingWords } from '#modules/listing-changes/waiting-words.ts'
 import type { ChangePart, ChangeView } from '#modules/publication/change-view.ts'
 import { LONGEST_REMARK } from '#modules/publication/review-remarks.ts'
 import type { OwnerChanges } from '#modules/publication/server/get-owner-changes.ts'
@@ -48,8 +49,8 @@ function WaitingChanges({ changes }: { changes: readonly ChangeView[] }) {
         {parts.length === 1 ? 'Un changement attend' : `${parts.length} changements attendent`} votre réponse
       </h2>
       <p className="max-w-prose text-ardoise">
-        Proposé le {formatInstant(since)}, attend votre réponse. Rien n’en paraît avant&nbsp;: ce que vous
-        acceptez est en ligne aussitôt, ce que vous refusez reste comme aujourd’hui.
+        {waitingWords(since, 'owner')}. Rien n’en paraît avant&nbsp;: ce que vous acceptez est en ligne
+        aussitôt, ce que vous refusez reste comme aujourd’hui.
       </p>
       <FormFor intent={['answer', 'accept_all']} hidden={{ seen }} className="grid gap-6">
         <div className="divide-y divide-hairline border-y border-hairline">

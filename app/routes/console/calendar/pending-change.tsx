@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Area } from '#modules/accounts/role-access.ts'
+import { awaitedAnswer, waitingWords } from '#modules/listing-changes/waiting-words.ts'
 import type { PendingNights } from '#modules/planning/server/get-villa-month.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -13,15 +14,15 @@ type PendingChangeProps = { area: Area; property: string; change: PendingNights 
 export function PendingChange({ area, property, change }: PendingChangeProps) {
   if (!change) return null
   const { isSent, at, lines } = change
-  const answers = area === 'owner'
+  const reader = area === 'owner' ? 'owner' : 'agency'
   const title = isSent
-    ? `Proposé le ${formatInstant(at)}, attend ${answers ? 'votre réponse' : 'la réponse du propriétaire'}`
+    ? waitingWords(at, reader)
     : `Préparé le ${formatInstant(at)}, pas encore proposé au propriétaire`
   return (
     <ConsoleSection title={title} id="changement">
       <p className="max-w-prose text-ardoise">
-        Rien n’en paraît avant {answers ? 'votre réponse' : 'la réponse du propriétaire'}&nbsp;: les voyageurs
-        voient les prix et les séjours minimums du calendrier ci-dessous.
+        Rien n’en paraît avant {awaitedAnswer(reader)}&nbsp;: les voyageurs voient les prix et les séjours
+        minimums du calendrier ci-dessous.
       </p>
       <DefinitionList items={lines.map(([term, value]) => ({ term, value }))} />
       {isSent ? <SentChange area={area} property={property} /> : <PreparedActs change={change} />}

@@ -1,4 +1,4 @@
-import { Link, Outlet, redirect, useLocation } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { DRAFT_FIELD_LABELS } from '#modules/listing-drafts/draft-fields.ts'
 import { DRAFT_SECTIONS } from '#modules/listing-drafts/draft-sections.ts'
 import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
@@ -12,14 +12,13 @@ import { blockingSections } from '#modules/publication/blocking-sections.ts'
 import { openAnswer } from '#modules/publication/owner-answer.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { tabsOf } from '../frame/detail-tabs.ts'
 import { foundBeforeActs } from '../frame/found-before-acts.ts'
 import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/property-frame.ts'
+import { AskedChange } from './asked-change.tsx'
 import { loadListing } from './load-listing.ts'
 
 /** The data that the parts of a listing's page share. */
@@ -118,27 +117,5 @@ export default function PropertyFrame({ loaderData }: Route.ComponentProps) {
       {askedAt && <AskedChange at={askedAt} listing={loaderData} />}
       <Outlet context={loaderData} />
     </DetailPage>
-  )
-}
-
-/** A change that waits for the owner, on both sides and on each part of the page but the one that shows it. */
-function AskedChange({ at, listing }: { at: Instant; listing: EditedProperty }) {
-  const { isOwn, path, publicId } = listing
-  const { pathname } = useLocation()
-  if (pathname === `${path}/changements`) return null
-  return (
-    <Notice
-      title={`Un changement proposé le ${formatInstant(at)} attend ${isOwn ? 'votre réponse' : 'la réponse du propriétaire'}`}
-      action={
-        <Link
-          to={isOwn ? `${path}/changements` : `/agent/properties/${publicId}/publication`}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {isOwn ? 'Lire et répondre' : 'Voir la proposition'}
-        </Link>
-      }
-    >
-      Le site reste tel que {isOwn ? 'vous l’avez' : 'le propriétaire l’a'} approuvé.
-    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { waitingWords } from '#modules/listing-changes/waiting-words.ts'
 import type { ChangeView } from '#modules/publication/change-view.ts'
 import type { PublicationView } from '#modules/publication/publication-view.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -13,10 +14,7 @@ export function ChangeSection({ listing: { changes } }: { listing: PublicationVi
   return (
     <>
       {of('waiting').map((change) => (
-        <ConsoleSection
-          key={change.id}
-          title={`Proposé le ${formatInstant(change.proposedAt)}, attend la réponse du propriétaire`}
-        >
+        <ConsoleSection key={change.id} title={waitingWords(change.proposedAt, 'agency')}>
           <ChangeParts change={change} />
         </ConsoleSection>
       ))}
