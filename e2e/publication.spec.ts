@@ -42,10 +42,18 @@ async function archive(page: Page) {
   await archiveOpened(page)
 }
 
+/** The focus goes to what takes the archiving back. */
 async function archiveOpened(page: Page) {
+  await expect(page.getByText('Elle quitte le site et la recherche.')).toBeVisible()
   await page.getByRole('button', { name: 'Archiver', exact: true }).click()
   await expect(page.getByText('L’annonce est archivée.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Annuler' }),
+  ).toBeFocused()
 }
+
+/** What an act announced has the focus: the button that was pressed has left the page. */
+const expectFocusOn = (page: Page, words: string) => expect(page.locator(':focus')).toContainText(words)
 
 test('a listing that its owner sends back with a remark is corrected, approved by link, published, paused, archived and shown again with what changed', async ({
   page,
@@ -121,7 +129,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   const undo = page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Annuler' })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator(':focus')).toContainText('L’annonce est de nouveau en ligne')
+  await expectFocusOn(page, 'L’annonce est de nouveau en ligne')
   // The question of the pause is folded once the page is read again.
   await expect(page.getByText(/Remise en ligne$/)).toHaveCount(1)
   await pause(page, 'Dégât des eaux dans la cuisine.')
@@ -143,14 +151,14 @@ test('a listing that its owner sends back with a remark is corrected, approved b
     await route.continue()
   })
   await page.getByRole('button', { name: 'Remettre en ligne' }).click()
-  await expect(page.getByText('L’annonce est de nouveau en ligne, telle qu’elle était.')).toBeVisible()
+  await expectFocusOn(page, 'L’annonce est de nouveau en ligne, telle qu’elle était.')
   await page.getByText('Archiver l’annonce').click()
   opened.resolve()
   await expect(page.getByText(/Remise en ligne$/)).toHaveCount(2)
   await page.unrouteAll({ behavior: 'wait' })
   await archiveOpened(page)
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-  await expect(page.getByText('L’archivage est annulé')).toBeVisible()
+  await expectFocusOn(page, 'L’archivage est annulé')
   await expect(page.getByText(/Archivage annulé$/)).toBeVisible()
   await owner.goto(listing)
   await expect(owner.getByRole('heading', { level: 1, name: VILLA })).toBeVisible()
@@ -160,7 +168,7 @@ test('a listing that its owner sends back with a remark is corrected, approved b
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Cette annonce est retirée')
 
   await page.getByRole('button', { name: 'Reprendre des archives' }).click()
-  await expect(page.getByText('L’annonce est de nouveau un brouillon.')).toBeVisible()
+  await expectFocusOn(page, 'L’annonce est de nouveau un brouillon.')
   await page.goto(`/agent/properties/${id}/edit/maison`)
   await changeRules(page, 'Le portail se ferme à 23 heures')
   await page.goto(publication)

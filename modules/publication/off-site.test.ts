@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotAsItWas } from './off-site.ts'
+import { archivedWords, whyNotAsItWas } from './off-site.ts'
 
 const LEFT = { siteHash: 'a', draftHash: null, hasOtherRates: false }
 
@@ -11,4 +11,9 @@ test('a listing that has the words and the prices with which it left the site co
 test('a listing whose words or prices changed since it left the site goes through its owner first', () => {
   expect(whyNotAsItWas({ ...LEFT, draftHash: 'b' })).toMatch(/a été modifiée.*au propriétaire/)
   expect(whyNotAsItWas({ ...LEFT, hasOtherRates: true })).toMatch(/tarifs.*au propriétaire/)
+})
+
+test('an archived listing is said to have left the site only where it was on it', () => {
+  expect(archivedWords({ wasOnline: true })).toMatch(/archivée\. Elle n’est plus en ligne.*restent dus\.$/)
+  expect(archivedWords({ wasOnline: false })).toBe('L’annonce est archivée.')
 })

@@ -25,5 +25,12 @@ export const REASON_LENGTH = 500
 /** Hours during which an archiving can be undone. */
 export const UNDO_HOURS = 24
 
+/** What is said of a listing once it is archived: one that was never on the site has not left it. */
+export function archivedWords({ wasOnline }: { wasOnline: boolean }): string {
+  return wasOnline
+    ? 'L’annonce est archivée. Elle n’est plus en ligne\u00a0; les séjours déjà réservés restent dus.'
+    : 'L’annonce est archivée.'
+}
+
 /** A step of a listing that its owner is mailed about. */
 export type ListingMove = 'online' | 'back' | 'changed' | 'paused' | 'archived'

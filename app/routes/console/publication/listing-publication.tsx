@@ -11,6 +11,7 @@ import { STATUSES_WITH_SITE_VERSION } from '#modules/properties/property-status.
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { PropertyStatusBadge } from '#modules/properties/ui/property-status-badge.tsx'
 import { CERTIFICATE_LABELS } from '#modules/publication/certificate.ts'
+import { archivedWords } from '#modules/publication/off-site.ts'
 import { getPublication } from '#modules/publication/server/get-publication.ts'
 import { listingFacts } from '#modules/publication/server/listing-facts.ts'
 import { pauseListing, resumeListing, undoArchive } from '#modules/publication/server/pause-listing.ts'
@@ -108,12 +109,7 @@ export const action = formAction(
     },
     archive: async ({ services, actor, found: { publicId, wasOnline }, values: { comment } }) => {
       await withdrawListing(services, actor, { publicId, comment })
-      return {
-        done: wasOnline
-          ? 'L’annonce est archivée. Elle n’est plus en ligne\u00a0; les séjours déjà réservés restent dus.'
-          : 'L’annonce est archivée.',
-        undo: 'undo_archive',
-      }
+      return { done: archivedWords({ wasOnline }), undo: 'undo_archive' }
     },
     undo_archive: async ({ services, actor, found: { publicId } }) => {
       await undoArchive(services, actor, { publicId })
