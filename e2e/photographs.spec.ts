@@ -141,6 +141,25 @@ test('an agent who takes photographs out reads, below eight, how many are left a
   await expect(change.first()).toContainText('Photographies')
 })
 
+test('the photographs of a listing are described many at a time: six of them are in sight on a desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAs(page, AGENT)
+  await openHydrated(page, await photosPage(page, 3))
+  const fields = page.getByLabel('Ce que montre la photographie')
+  await page
+    .getByRole('listitem')
+    .filter({ has: fields })
+    .first()
+    .evaluate((row) => row.scrollIntoView())
+  const inSight = async () => {
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+    return boxes.filter((box) => box && box.y >= 0 && box.y + box.height <= 900).length
+  }
+  expect(await inSight()).toBeGreaterThanOrEqual(6)
+})
+
 test('without scripts, an agent sends photographs by the form, and the page names the refused one', async ({
   browser,
 }) => {

@@ -14,15 +14,15 @@ type EditedPhotoProps = { photograph: ListedPhotograph /** Counted from 0. */; p
 /** The id of the button that takes a photograph out, where the focus goes once another was. */
 export const actsIdOf = (id: string) => `retirer-${id}`
 
-/** One photograph: its picture and point, its description and room, its place in the order. */
+/** One photograph: its picture and point, its description and room, its place in the order; on a desk, many on one screen. */
 export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
   const { id, state, photo, isHalted } = photograph
   const name = `la photographie ${place + 1}`
   const mayGo = state !== 'in_work' || isHalted
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[10rem_minmax(0,1fr)_fit-content(14rem)]">
+    <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[10rem_minmax(0,1fr)_fit-content(14rem)] dense:grid-cols-[8rem_fit-content(18rem)_minmax(0,1fr)_fit-content(12rem)] dense:gap-y-0.5 dense:py-2">
       <DescribedPhoto {...{ photograph, place, of, name }} />
-      <div className="-ml-3 flex flex-wrap gap-x-2 md:col-start-2 md:row-start-2">
+      <div className="-ml-3 flex flex-wrap gap-x-2 md:col-start-2 md:row-start-2 dense:col-start-3">
         {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
         {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
         {place < of - 1 && <Move id={id} to={place + 1} label="Descendre" name={name} />}
@@ -45,13 +45,15 @@ function DescribedPhoto(props: DescribedPhotoProps) {
         <Sight {...props}>
           {photo && <Picture source={photo} sizes="10rem" className="h-auto w-full rounded" />}
         </Sight>
-        <p className="wrap-anywhere md:col-span-2">{[alt, room].filter(Boolean).join(', ')}</p>
+        <p className="wrap-anywhere md:col-span-2 dense:col-span-3 dense:col-start-2 dense:row-start-1">
+          {[alt, room].filter(Boolean).join(', ')}
+        </p>
       </>
     )
   return (
     <SavingForm intent="describe" about={{ id }} isShort className="contents">
       <Sight {...props}>{photo && <CropPoint photo={photo} name={name} />}</Sight>
-      <div className="grid content-start gap-x-4 gap-y-3 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid content-start gap-x-4 gap-y-3 md:col-span-2 lg:grid-cols-[minmax(0,1fr)_13rem] dense:col-span-3 dense:col-start-2 dense:row-start-1">
         <TextField label="Ce que montre la photographie" name="alt" defaultValue={alt} maxLength={250} />
         <TextField label="Pièce ou lieu" name="room" defaultValue={room} maxLength={80} />
       </div>
@@ -62,9 +64,11 @@ function DescribedPhoto(props: DescribedPhotoProps) {
 /** The picture, or what stands for it until it is ready, and its state. */
 function Sight({ photograph, place, of, children }: EditedPhotoProps & { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5">
-      <div className="w-32 shrink-0 md:w-auto">{children || <Coming photograph={photograph} />}</div>
-      <div className="grid min-w-0 flex-[1_1_8rem] content-start gap-1.5">
+    <div className="flex flex-wrap gap-4 md:row-span-2 md:grid md:content-start md:gap-1.5 dense:contents">
+      <div className="w-32 shrink-0 md:w-auto dense:row-span-2 dense:row-start-1 dense:self-start">
+        {children || <Coming photograph={photograph} />}
+      </div>
+      <div className="grid min-w-0 flex-[1_1_8rem] content-start gap-1.5 dense:col-start-2 dense:row-start-2 dense:flex dense:flex-wrap dense:items-center dense:gap-x-3 dense:gap-y-0">
         <AboutPhoto photograph={photograph} place={place} of={of} />
       </div>
     </div>
