@@ -15,6 +15,12 @@ test('the nights are held while a transfer is awaited, and the stay is confirmed
   await pay(page)
   const instructions = page.getByRole('region', { name: 'Votre virement' })
   await expect(instructions).toContainText('FR')
+  // The nights, and with them the booking, wait until one instant: page and notice name the same.
+  const [, held] = (await instructions.innerText()).match(/retenues pour vous jusqu’au (.+?)\./)!
+  expect(held).toMatch(/^\d+(er)?\s\S+\s\d{4} à \d+\sh/)
+  await expect(
+    page.getByText(`Si votre séjour n’est pas confirmé le ${held}, la réservation prend fin`),
+  ).toBeVisible()
   const [reference] = (await instructions.innerText()).match(/CAL-\w{4}-\w{4}/)!
   expect((await readMail(page, traveler.email, 'Votre virement')).text).toContain(reference)
   await page.reload()

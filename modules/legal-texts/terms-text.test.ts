@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNPAID_TERMS, unpaidSentences } from '#modules/reservations/unpaid-terms.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { termsSections } from './terms-text.ts'
 
@@ -17,4 +18,11 @@ test('the terms have a review judged by the house, never by the owner or the age
   )
   expect(reviews).toContain('jamais l’agence ni le propriétaire')
   expect(reviews).not.toContain('signalé à l’agence')
+})
+
+test('the terms say what follows an unpaid sum in the sentences of the pages, the mails and the contract', () => {
+  const words = JSON.stringify(termsSections({ operator: null } as LegalFacts))
+  const said = unpaidSentences('you', UNPAID_TERMS, { cards: true })
+  expect(Object.values(said)).toHaveLength(4)
+  for (const sentence of Object.values(said)) expect(words).toContain(sentence)
 })

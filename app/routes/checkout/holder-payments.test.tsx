@@ -64,6 +64,19 @@ describe('the payments of a selection', () => {
   })
 })
 
+test('a transfer that is awaited says the day and the hour until which the nights wait for it, and when it must arrive', () => {
+  const awaited = payment({ method: 'bank_transfer', status: 'awaiting_transfer', transfer: TRANSFER })
+  const html = renderToStaticMarkup(
+    <HolderPayments
+      payments={[{ payment: awaited, holder: 'Agence Mistral', villas: ['Villa Azur'] }]}
+      holders={1}
+      heldUntil="2026-12-02T11:00:00Z"
+    />,
+  ).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(html).toContain('Vos nuits sont retenues pour vous jusqu’au 2 décembre 2026 à 12 h.')
+  expect(html).toContain('Nous devons le recevoir avant le 1er décembre 2026 à 13 h.')
+})
+
 test('several charges are announced with the sum of each; a single one is not', () => {
   const parts = [
     { holder: 'Agence Mistral', dueToday: 308_750 },
