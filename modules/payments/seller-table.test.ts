@@ -82,6 +82,52 @@ describe('an invoice by seller', () => {
   })
 })
 
+const SELLER_COLUMNS = ['Désignation', 'Vendeur', 'Net', 'Taux de TVA', 'TVA', 'Montant']
+
+test('an invoice by seller names its issuer with SIREN, address and professional card, and gives amounts in six columns', () => {
+  const [parties, lines] = tablesOf(invoice())
+  expect(spaced(parties!.rows[0]!)).toEqual([
+    'Émetteur',
+    'Agence Essai, SAS, SIREN 000 000 000, 1 rue des Essais, carte professionnelle n° CPI 0000, agence@example.com, 04 00 00 00 00',
+  ])
+  expect(lines!.columns.map(({ header }) => header)).toEqual(SELLER_COLUMNS)
+})
+
+describe('a credit note by seller', () => {
+  const [rent, cleaning] = [LINES[4]!, LINES[2]!]
+  const creditNote = (layout: NumberedFacts['layout']) =>
+    numberedDocumentText('credit_note', 'A-2026-000001', {
+      ...numberedFacts({ layout, jurisdiction: 'FR', lines: [cleaning, rent], total: 1_095_000 }),
+      ...{ owner: { name: 'Hélène Vidal', mandate: '12' }, payments: [], left: null },
+      corrects: 'F-2026-000001',
+    })
+
+  test.each([
+    ['one_table', SELLER_COLUMNS],
+    ['tax_named', ['Désignation', 'Vendeur', 'Hors taxe', 'Taux de TVA', 'TVA', 'TTC']],
+  ] as const)(
+    'of the layout %s has the columns of an invoice, a line for each sum, and no empty part',
+    (layout, headers) => {
+      const document = creditNote(layout)
+      const [, lines, sums] = tablesOf(document)
+      expect(lines!.columns.map(({ header }) => header)).toEqual(headers)
+      expect(lines!.rows.map(spaced)).toEqual([
+        ['Location, 7 nuits', 'Hélène Vidal', '10 500,00 €', 'sans TVA', '0,00 €', '10 500,00 €'],
+        ['Ménage de fin de séjour', 'Agence Essai', '375,00 €', '20 %', '75,00 €', '450,00 €'],
+      ])
+      expect(spaced(lines!.footer!)).toEqual(['Total', '', '10 875,00 €', '', '75,00 €', '10 950,00 €'])
+      expect(sums!.rows.map(([seller]) => seller)).toEqual(['Hélène Vidal', 'Agence Essai'])
+      expect(document.articles.filter(({ blocks }) => blocks.length === 0)).toEqual([])
+    },
+  )
+
+  test('names the invoice that it corrects, and the same issuer', () => {
+    const words = wordsOf(creditNote('tax_named'))
+    expect(words).toContain('sur la facture F-2026-000001')
+    expect(words).toContain('SIREN 000 000 000, 1 rue des Essais')
+  })
+})
+
 describe('an invoice that names the tax', () => {
   const named = (changes: Partial<NumberedFacts> = {}) =>
     invoice({ layout: 'tax_named', jurisdiction: 'FR', ...changes })
