@@ -14,17 +14,27 @@ let services: Services
 beforeAll(async () => {
   services = await openTestServices(undefined, { clock: { now: () => new Date('2027-01-15T10:00:00Z') } })
   const agency = await openTestAgency(services.db)
-  const publish = (title: string, slug: string, city: string, latitude: number, longitude: number) => {
+  const publish = (
+    title: string,
+    slug: string,
+    city: string,
+    latitude: number,
+    longitude: number,
+    rates = SATURDAYS,
+  ) => {
     const { publicPlace } = aListing()
     const place = { ...publicPlace, citySlug: slug, city, latitude, longitude }
-    return publishTestVilla(services, { title, publicPlace: place, rates: SATURDAYS }, agency)
+    return publishTestVilla(services, { title, publicPlace: place, rates }, agency)
   }
   await publish('Mas de Gordes', 'gordes', 'Gordes', 43.9113, 5.2003)
   await publish('Mas de Saint-Rémy', 'saint-remy-de-provence', 'Saint-Rémy-de-Provence', 43.7889, 4.8317)
+  await publish('Villa de Menton', 'menton', 'Menton', 43.7764, 7.5048, aRates())
+  await publish('Villa de la Baie', 'menton', 'Menton', 43.7782, 7.4999)
+  await publish('Villa de Nice', 'nice', 'Nice', 43.7102, 7.262, aRates())
 })
 
-async function proposed(stay: Stay) {
-  const filters = { ...DEFAULT_FILTERS, city: 'Gordes', stay }
+async function proposed(stay: Stay, city = 'Gordes') {
+  const filters = { ...DEFAULT_FILTERS, city, stay }
   const { found } = await loadResults(services, SYSTEM, filters)
   const { rules, dates, neighbors } = await loadProposals(services, SYSTEM, filters, found)
   const titles = (villas: { listing: { title: string } }[]) => villas.map(({ listing }) => listing.title)
@@ -35,6 +45,9 @@ async function proposed(stay: Stay) {
     nearest: dates[0] ? titles(dates[0].villas) : [],
     around: neighbors?.label.replaceAll('\u00a0', ' '),
     neighbors: neighbors ? titles(neighbors.villas) : [],
+    photos: [...(dates[0]?.villas ?? []), ...(neighbors?.villas ?? [])].map(
+      ({ listing }) => listing.photos.length,
+    ),
   }
 }
 
@@ -56,4 +69,18 @@ test('a single result has its neighbors at the dates that were asked for', async
     around: 'Gordes et 50 km autour, du 3 au 10 juillet',
     neighbors: ['Mas de Saint-Rémy'],
   })
+})
+
+test('a single result names the rule of the villas that it leaves out, with their nearest weeks and the neighbors, all with pictures', async () => {
+  const { photos, ...said } = await proposed({ arrival: '2027-07-04', departure: '2027-07-11' }, 'Menton')
+  expect(said).toMatchObject({
+    total: 1,
+    rules: 'Une maison libre à ces dates se loue en juillet du samedi au samedi.',
+    dates: ['Du 3 au 10 juillet', 'Du 5 au 12 juillet', expect.any(String)],
+    nearest: ['Villa de la Baie'],
+    around: 'Menton et 50 km autour, du 4 au 11 juillet',
+    neighbors: ['Villa de Nice'],
+  })
+  expect(photos).toHaveLength(2)
+  expect(Math.min(...photos)).toBeGreaterThan(0)
 })
