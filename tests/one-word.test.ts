@@ -68,6 +68,12 @@ describe('one word for one act', () => {
   })
 })
 
+test('no text promises a confirmation at once: the owner, a signature or a payment may still be awaited', () => {
+  const read: Reader = (file, source) => (/immédiate/i.test(source) ? allTexts(file, source) : [])
+  expect(found(SOURCES, read, (words) => /confirm\p{L}+\s+immédiate/iu.test(words))).toEqual([])
+  expect(found(SOURCES, allTexts, (words) => /confirmation/i.test(words)).length).toBeGreaterThan(10)
+})
+
 describe('one word for one thing', () => {
   test('the state of a thing is called « État », in the filter and in the column of each list', () => {
     const others = (words: string) => words !== 'État' && !OTHER_STATES.includes(words)
