@@ -444,7 +444,7 @@ class Plan:
         t = time.time()
         for k, c in enumerate(cams):
             bpy.context.scene.camera and bpy.data.objects.remove(bpy.context.scene.camera)
-            camera(c[:3], c[3], c[4], c[5])
+            camera(c[:3], *c[3:])
             S("scout", 0) and print("CAM " + json.dumps([round(v, 3) for v in c]))
             render(S("out") + ("_%d" % k if S("scout", 0) else ""), S("w", 420), S("h", 280), S("spp", 4), seed=S("noise_seed", 0), bounces=S("bounces", 5), diff=S("diff", 3), adaptive=0.01, clampi=4)
         print("RENDER %.1fs" % (time.time() - t))
