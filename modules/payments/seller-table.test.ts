@@ -95,7 +95,7 @@ test('an invoice by seller names its issuer with SIREN, address and professional
 
 describe('a credit note by seller', () => {
   const [rent, cleaning] = [LINES[4]!, LINES[2]!]
-  const creditNote = (layout: NumberedFacts['layout']) =>
+  const creditNote = (layout: NumberedFacts['layout'] & string) =>
     numberedDocumentText('credit_note', 'A-2026-000001', {
       ...numberedFacts({ layout, jurisdiction: 'FR', lines: [cleaning, rent], total: 1_095_000 }),
       ...{ owner: { name: 'Hélène Vidal', mandate: '12' }, payments: [], left: null },
