@@ -94,6 +94,15 @@ describe('one word for one thing', () => {
     expect(wrong.filter((line) => !line.startsWith('modules/owner-conditions/cgv-relation.ts'))).toEqual([])
   })
 
+  test('a file that no antivirus judged is « non vérifié par un antivirus » on every page', () => {
+    const read: Reader = (file, source) => (/antivirus/i.test(source) ? allTexts(file, source) : [])
+    // « Notre antivirus » refuses a file; the pages of operations say how it is plugged in.
+    const written = found(SOURCES, read, (words) => /(?<!notre )antivirus/iu.test(words))
+    expect(written.filter((line) => !line.startsWith('modules/operations/'))).toEqual([
+      'ui/upload-rules.ts: , non vérifié par un antivirus',
+    ])
+  })
+
   test.each([
     ['a.ts', "const a = { status: choiceFilter('Statut', CHOICES) }", ['Statut']],
     [

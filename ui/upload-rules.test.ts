@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
-import { acceptOf, faultOfFile, rulesWords, weightWords } from './upload-rules.ts'
+import { acceptOf, faultOfFile, fileWords, rulesWords, weightWords } from './upload-rules.ts'
 
 const photo = (name: string, size = 1000, type = 'image/jpeg') => {
   const file = new File(['x'], name, { type })
@@ -49,4 +49,9 @@ test.each([
   [2.4 * MEGABYTE, '2,4\u00a0Mo'],
 ])('%s bytes are written « %s »', (bytes, words) => {
   expect(weightWords(bytes)).toBe(words)
+})
+
+test('a file that no antivirus judged says so beside its size, and no other does', () => {
+  expect(fileWords({ bytes: 640 * 1024, isJudged: false })).toBe('640\u00a0Ko, non vérifié par un antivirus')
+  expect(fileWords({ bytes: 640 * 1024, isJudged: true })).toBe('640\u00a0Ko')
 })

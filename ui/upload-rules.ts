@@ -35,6 +35,11 @@ export function weightWords(bytes: number): string {
   return `${MEGABYTES.format(bytes / MEGABYTE)}\u00a0Mo`
 }
 
+/** What stands beside the name of a kept file: its size, and that no antivirus judged it where none did. */
+export function fileWords({ bytes, isJudged }: { bytes: number; isJudged: boolean }): string {
+  return `${weightWords(bytes)}${isJudged ? '' : ', non vérifié par un antivirus'}`
+}
+
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

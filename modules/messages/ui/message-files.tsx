@@ -1,3 +1,4 @@
+import { fileWords } from '#ui/upload-rules.ts'
 import type { MessageFileView } from '../message-file.ts'
 
 type MessageFilesProps = {
@@ -11,7 +12,8 @@ export function MessageFiles({ files, at }: MessageFilesProps) {
   if (files.length === 0) return null
   return (
     <ul className="grid gap-3">
-      {files.map(({ id, name, type, bytes, isJudged }) => {
+      {files.map((file) => {
+        const { id, name, type } = file
         const href = `${at}/fichiers/${id}`
         return (
           <li key={id}>
@@ -27,10 +29,7 @@ export function MessageFiles({ files, at }: MessageFilesProps) {
             ) : (
               <a href={href} download={name} className="text-link inline-block py-2 wrap-anywhere">
                 {name}
-                <span className="ml-2 text-sm text-ardoise">
-                  PDF, {weight(bytes)}
-                  {!isJudged && ', non vérifié par un antivirus'}
-                </span>
+                <span className="ml-2 text-sm text-ardoise">PDF, {fileWords(file)}</span>
               </a>
             )}
           </li>
@@ -38,12 +37,4 @@ export function MessageFiles({ files, at }: MessageFilesProps) {
       })}
     </ul>
   )
-}
-
-/** « 240 Ko », « 3,2 Mo ». */
-function weight(bytes: number): string {
-  const tenths = Math.round(bytes / 104_857.6) / 10
-  return tenths >= 1
-    ? `${String(tenths).replace('.', ',')}\u00a0Mo`
-    : `${Math.max(1, Math.round(bytes / 1_024))}\u00a0Ko`
 }

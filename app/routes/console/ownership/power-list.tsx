@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { partyName } from '#modules/ownership/party.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
-import { weightWords } from '#ui/upload-rules.ts'
+import { fileWords } from '#ui/upload-rules.ts'
 import type { FoundOwners } from './load-owners.ts'
 
 type Power = FoundOwners['powers'][number]
@@ -43,10 +43,7 @@ export function PowerList({ found: { owners, powers, documents, filesUnder }, ac
                   >
                     {document.name}
                   </a>{' '}
-                  <span className="text-ardoise">
-                    ({weightWords(document.bytes)}
-                    {!document.isJudged && ', sans contrôle antivirus'})
-                  </span>
+                  <span className="text-ardoise">({fileWords(document)})</span>
                 </p>
               ) : (
                 <p>

@@ -3,7 +3,7 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
-import { weightWords } from '#ui/upload-rules.ts'
+import { fileWords } from '#ui/upload-rules.ts'
 import { INVOICE_TONES } from './invoice-tones.ts'
 
 type InvoiceFactsProps = {
@@ -17,7 +17,6 @@ type InvoiceFactsProps = {
 /** What an invoice is of, its amounts, its state and its file. */
 export function InvoiceFacts({ invoice, state, file }: InvoiceFactsProps) {
   const { villa, agency, provider, number, issuedOn, purpose, isUrgent, amount, vat, reason } = invoice
-  const { name, bytes, isJudged } = invoice.file
   return (
     <>
       <p>
@@ -43,12 +42,9 @@ export function InvoiceFacts({ invoice, state, file }: InvoiceFactsProps) {
                   rel="noreferrer"
                   className="text-link inline-flex min-h-11 items-center wrap-anywhere"
                 >
-                  {name}
+                  {invoice.file.name}
                 </a>{' '}
-                <span className="text-ardoise">
-                  ({weightWords(bytes)}
-                  {!isJudged && ', sans contrôle antivirus'})
-                </span>
+                <span className="text-ardoise">({fileWords(invoice.file)})</span>
               </>
             ),
           },
