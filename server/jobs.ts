@@ -1,9 +1,9 @@
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
-import { judgeDiskSpace, readDiskSpace } from '#platform/files/disk-space.ts'
 import { createJobs, type Jobs, type RoomJobs } from '#platform/jobs/jobs.ts'
 import * as rooms from './collected/jobs.gen.ts'
 import { purgeEnded } from './personal-data/purge-ended.ts'
 import type { Services } from './services.ts'
+import { warnOfDiskSpace } from './warn-of-disk-space.ts'
 
 /**
  * The product's scheduled jobs: those that the rooms declare (`docs/decisions/096`), and those of the server itself. Each only
@@ -17,12 +17,4 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('ended data', '03:40', () => withoutTimeLimit(() => purgeEnded(services, 'nightly')))
   jobs.every('disk space', 60, async () => warnOfDiskSpace(services))
   return jobs
-}
-
-/** Repeated each minute while it lasts: the operator's own alarms count the lines of the log. */
-function warnOfDiskSpace({ config, log }: Services): void {
-  const space = readDiskSpace(config.dataDirectory)
-  const state = space && judgeDiskSpace(space)
-  if (state === 'low') log.warn({ ...space, directory: config.dataDirectory }, 'little disk space is left')
-  if (state === 'full') log.error({ ...space, directory: config.dataDirectory }, 'no disk space is left')
 }

@@ -28,6 +28,7 @@ import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { BookCheck } from './book-check.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
+import { DiskNotice } from './disk-notice.tsx'
 import { StayBoard } from './stay-board.tsx'
 
 export const meta = privateMeta('Opérations')
@@ -101,19 +102,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
           ? 'Les arrivées et les départs de la maison, ce qui attend une personne, et l’annulation d’un séjour selon son contrat.'
           : 'Les arrivées et les départs de la maison, et ce qui attend une personne. Le back-office annule un séjour, selon son contrat.'}
       </ConsoleHeading>
-      {disk.state !== 'ok' && (
-        <Notice
-          tone="warning"
-          title={
-            disk.state === 'full' ? 'Il n’y a plus de place sur le disque' : 'Le disque est presque plein'
-          }
-        >
-          {disk.words}.{' '}
-          {disk.state === 'full'
-            ? 'Les réservations vont être refusées\u00a0: prévenez tout de suite la personne qui exploite le site.'
-            : 'Prévenez la personne qui exploite le site\u00a0: sans place, plus rien ne s’enregistre.'}
-        </Notice>
-      )}
+      <DiskNotice disk={disk} />
       {actionData && 'refunded' in actionData && (
         <Notice tone="success" title="Séjour annulé">
           {outcomeWords(actionData)} Le voyageur, le propriétaire et l’agence en sont avertis.
