@@ -123,12 +123,12 @@ function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
   const isWaiting = isAwaited(line)
   return (
     <>
-      {isWaiting && <Act act="refresh" about={of} label="Vérifier" title={line.title} />}
+      {isWaiting && <Act isMain act="refresh" about={of} label="Vérifier" title={line.title} />}
       {isWaiting && mayBePrepared && (
         <Act act="withdraw" about={{ id: line.contractId! }} label="Retirer" title={line.title} />
       )}
       {isToSign(line) && !isWaiting && mayBePrepared && mayBeSent && (
-        <Act act="prepare" about={of} label="Envoyer à signer" title={line.title} />
+        <Act isMain act="prepare" about={of} label="Envoyer à signer" title={line.title} />
       )}
     </>
   )
@@ -140,13 +140,19 @@ type ActProps = {
   about: Record<string, string>
   label: string
   title: string
+  /** The one act of its line that goes on. */
+  isMain?: boolean
 }
 
-/** Quiet: a page has one of them a villa. */
-function Act({ act, about, label, title }: ActProps) {
+/** Quiet: a page has one of them a villa. What takes back is quieter than what goes on. */
+function Act({ act, about, label, title, isMain }: ActProps) {
   return (
     <FormFor intent={act} about={about} notice={null}>
-      <SubmitButton size="small" variant="quiet" className="text-azur underline">
+      <SubmitButton
+        size="small"
+        variant="quiet"
+        className={isMain ? 'text-azur underline' : 'text-ardoise underline'}
+      >
         {label}
         <span className="sr-only">, {title}</span>
       </SubmitButton>
