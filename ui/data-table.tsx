@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { InPlaceOf } from './in-place-of.tsx'
 import { type RowSelection, SelectAllRows, SelectRow } from './row-selection.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 
@@ -35,16 +36,21 @@ type DataTableProps<Row> = {
   footer?: ReactNode
   /** A checkbox before each row, for an act on several. */
   selection?: RowSelection<Row> | undefined
+  /** Its rows are facts of this page: none opens anything. A comment beside it says why. */
+  ofFacts?: boolean | undefined
 }
 
 /** A table with hairlines; it scrolls inside its own frame rather than widening the page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption, columns, rows, keyOf, empty, footer, selection } = props
+  const { caption, hideCaption, columns, rows, keyOf, empty, footer, selection, ofFacts } = props
   const id = useId()
-  if (rows.length === 0 && empty) return empty
+  if (rows.length === 0 && empty) return <InPlaceOf label={caption}>{empty}</InPlaceOf>
   return (
     <ScrollFrame labelledBy={id}>
-      <table className="w-full border-collapse text-[0.9375rem] dense:text-sm">
+      <table
+        data-facts={ofFacts || undefined}
+        className="w-full border-collapse text-[0.9375rem] dense:text-sm"
+      >
         <caption id={id} className={hideCaption ? 'sr-only' : 'display-sm pb-4 text-left'}>
           {caption}
         </caption>

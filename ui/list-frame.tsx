@@ -5,6 +5,7 @@ import { type List, type ListView, LONGEST_FILE, pageCount } from '#shared/lists
 import { activeFilters, fileSearch, stateEntries, withoutFilters } from '#shared/lists/list-address.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { InPlaceOf } from './in-place-of.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useListBusy, useListLinks } from './list-links.ts'
 import { ListMarks } from './list-marks.tsx'
@@ -55,7 +56,7 @@ export function ListFrame(props: ListFrameProps) {
   const isOffered = useOffered()
   const isChanged = isFiltered || stateEntries(list, state).sort.length > 0
   const count = useFocusKept(JSON.stringify(stateEntries(list, state)))
-  if (!failed && total === 0 && !isFiltered) return empty
+  if (!failed && total === 0 && !isFiltered) return <InPlaceOf label={label}>{empty}</InPlaceOf>
   const pages = pageCount(list, total)
   return (
     <div className="grid gap-5 dense:gap-3">

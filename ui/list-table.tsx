@@ -20,11 +20,13 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
   /** The acts on several rows at once. */
   bulk?: BulkActs<Row> | undefined
+  /** Its rows are facts of this page: none opens anything. A comment beside it says why. */
+  ofFacts?: boolean | undefined
 }
 
 /** A list as a table in its frame: headers that sort, columns to choose, rows to select. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, view, keyOf, cells = {}, opens, acts, bulk, ...frame } = props
+  const { list, view, keyOf, cells = {}, opens, acts, bulk, ofFacts, ...frame } = props
   const { to } = useListLinks(list)
   const { state, rows } = view
   const columns: Column<Row>[] = state.columns.map((key) =>
@@ -37,7 +39,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     ),
   )
   if (acts) columns.push({ key: 'acts', header: acts.header, cell: acts.cell, align: 'end' })
-  const table = { caption: frame.label, hideCaption: true, columns, rows, keyOf }
+  const table = { caption: frame.label, hideCaption: true, columns, rows, keyOf, ofFacts }
   return (
     <ListFrame
       {...frame}

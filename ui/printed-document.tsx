@@ -111,7 +111,8 @@ function Table({ table }: { table: DocumentTable }) {
   const id = useId()
   return (
     <ScrollFrame labelledBy={id} className="my-2">
-      <table className="w-full border-collapse text-[0.9375rem]">
+      {/* Word for word the table of the PDF, which leads nowhere. */}
+      <table data-facts className="w-full border-collapse text-[0.9375rem]">
         <caption id={id} className="pb-2 text-left font-medium">
           {table.caption}
         </caption>

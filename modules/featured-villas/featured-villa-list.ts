@@ -6,6 +6,8 @@ import { FEATURED_PLACES, FEATURED_STATES, type FeaturedPlace, type FeaturedStat
 /** A villa that is shown first somewhere; `isOnSite` is false while the site does not show it at all. */
 export type FeaturedVillaLine = {
   id: string
+  /** The villa, by its public identifier and its name. */
+  villaId: string
   villa: string
   agency: string
   place: FeaturedPlace

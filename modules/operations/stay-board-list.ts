@@ -27,7 +27,7 @@ export type BoardLine = {
   occupants: number
   /** The cleaning of the stay among the tasks of its agency. */
   cleaning: 'done' | 'open' | null
-  /** How many other tasks of the stay are still to do. */
+  /** How many tasks of the stay are still to do, its cleaning among them. */
   tasks: number
   missing: readonly Missing[]
 }
@@ -59,7 +59,7 @@ export const STAY_BOARD_LIST = defineList<BoardLine>()({
       value: ({ cleaning }) => cleaning && CLEANING[cleaning],
       hideOnPhone: true,
     },
-    tasks: { label: 'Autres tâches', kind: 'number', value: ({ tasks }) => tasks, hideOnPhone: true },
+    tasks: { label: 'Tâches à faire', kind: 'number', value: ({ tasks }) => tasks, hideOnPhone: true },
     missing: {
       label: 'Il manque',
       value: ({ missing }) => missing.map((one) => MISSING_LABELS[one]).join(', '),

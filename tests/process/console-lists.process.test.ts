@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayRead } from '#app/manifest/page-access.ts'
-import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
 import { CONSOLES, PAGES } from '#app/pages.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
-import { signInAs, type WebClient } from './web-client.ts'
+import {
+  all,
+  centsIn,
+  countsIn,
+  isAmount,
+  isNumber,
+  nameOf,
+  readConsoles,
+  sumsOfFile,
+  wordsOf,
+} from './read-consoles.ts'
 
 /** Each console with the accounts that work in it: a head of an agency reads the owners' console too. */
 const READERS: readonly [Role, Area][] = [
@@ -14,178 +21,48 @@ const READERS: readonly [Role, Area][] = [
   ['OWNER', 'owner'],
   ['AGENCY_ADMIN', 'owner'],
   ['AGENT', 'agent'],
+  ['AGENCY_ADMIN', 'agent'],
   ['BACK_OFFICE', 'back-office'],
   ['ADMIN', 'admin'],
+  ['SUPER_ADMIN', 'admin'],
 ]
 
-/** Tables whose rows are facts of the page they stand on, and open nothing, each with the reason. */
-const ROWS_OF_FACTS: Readonly<Record<string, string>> = {
-  'Balance de l’exercice': 'The total of an account, whose entries the file of the year has.',
-  'Ce que devient chaque ligne du prix': 'A line of a price, which its line says whole.',
-  'Détail du prix': 'A line of a price, which its line says whole.',
-  'Effets d’une annulation selon sa date': 'A clause of a contract.',
-  'Échéancier de paiement': 'A clause of a contract.',
-  'Pièces et couchages': 'A room of a house, which its line says whole.',
-  Journal: 'What an account did, which its line says whole.',
-  Mouvements: 'A movement of the money of the stay whose page this is.',
-  'Ce qu’un effacement emporte': 'What is kept of a person, which its line says whole.',
-  'Loyers des séjours terminés ou annulés': 'A line of a report, kept as it was sent.',
-  'Propriétaires de la villa': 'The share of a party, which its line says whole.',
-  'Séjours qui ont une nuit dans le mois': 'A line of a report, kept as it was sent.',
-  'Séjours réservés dans le mois': 'A line of a report, kept as it was sent.',
-  'Tarifs de': 'A season of a villa, which its line says whole.',
-  'Adresses sans page': 'An address at which there is nothing to open.',
-  'Derniers échanges d’un service': 'What a provider sent, which its line says whole.',
-  'Droits par rôle': 'A right of the code, which its line says whole.',
-  'Qui exploite le site': 'A setting of the environment, which no page changes.',
-  'Propriétaires à déclarer': 'What an owner earned in a year, which its line says whole.',
-  Secrets: 'A setting that no page shows.',
-  'Services branchés': 'A service, as the configuration plugs it in.',
-  'Taxe de séjour par commune': 'A tariff of the code, which its line says whole.',
-  'Tolérances successives': 'The history of one setting, which the page says whole.',
-}
-
-/** The package has no types of its own. */
-const { JSDOM }: { JSDOM: new (html: string) => { window: { document: Document } } } = await import(
-  'jsdom' as string
-)
+const isOfMoneyOrDay = (path: string) => /^\/back-office\/(?:finance|operations)\b/.test(path)
 
 let application: ApplicationInProcess
-const clients = {} as Record<Role, WebClient>
-const kept = new Map<string, Document>()
+let consoles: Awaited<ReturnType<typeof readConsoles>>
 
 beforeAll(async () => {
   application = await openApplicationInProcess()
-  for (const { role, email } of DEMO_ACCOUNTS)
-    if (READERS.some(([reader]) => reader === role))
-      clients[role] = await signInAs(application, email, DEMO_PASSWORD)
+  consoles = await readConsoles(
+    application,
+    READERS.map(([role]) => role),
+  )
 })
 afterAll(() => application?.remove())
 
-async function open(role: Role, address: string): Promise<Document> {
-  const key = `${role} ${address.replace(/#.*$/, '')}`
-  const known = kept.get(key)
-  if (known) return known
-  const { status, text } = await clients[role].get(address)
-  expect([status, role, address]).toEqual([200, role, address])
-  const { document } = new JSDOM(text).window
-  kept.set(key, document)
-  return document
-}
-
-const pagesOf = (area: Area, role: Role) =>
-  PAGES.filter(
-    (page): page is ConsoleEntry =>
-      page.area === area && page.kind === 'page' && !/[:*]/.test(page.path) && mayRead(page, [role]),
-  ).map(({ path }) => path)
-
-/** The pages of an area about one thing, and the shape of their address. */
-const SHAPES = PAGES.filter((page): page is ConsoleEntry => page.kind === 'page' && /:/.test(page.path)).map(
-  (page) => ({ page, shape: new RegExp(`^${page.path.replaceAll(/:[^/]+/g, '[^/]+')}$`) }),
-)
-/** Addresses without a parameter, which a shape would take for those of a thing. */
-const PLAIN = new Set(PAGES.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
-
-/** One address of each page about a thing that the pages of a console lead to, the page of the thing before those of its parts. */
-async function examplesOf(area: Area, role: Role): Promise<string[]> {
-  const found = new Map<string, string>()
-  const waiting = pagesOf(area, role)
-  for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
-    const page = await open(role, from)
-    for (const link of all(page, `a[href^="/${area}/"]`)) {
-      const to = link.getAttribute('href')!.replace(/[?#].*$/, '')
-      const of = PLAIN.has(to) ? undefined : SHAPES.find(({ shape }) => shape.test(to))?.page
-      if (of?.area !== area || found.has(of.path) || !mayRead(of, [role])) continue
-      const { status, text } = await clients[role].get(to)
-      // A part that its reader is led away from is another page.
-      if (status !== 200) continue
-      kept.set(`${role} ${to}`, new JSDOM(text).window.document)
-      found.set(of.path, to)
-      waiting.push(to)
-    }
-  }
-  return [...found.values()]
-}
-
-const all = (parent: ParentNode, selector: string) => [...parent.querySelectorAll(selector)]
-const wordsOf = (element: Element) => element.textContent!.replaceAll(/\s+/g, ' ').trim()
-/** What a table says it is: its caption, or its label. */
-const nameOf = (table: Element) => {
-  const caption = table.querySelector('caption')
-  return caption ? wordsOf(caption) : (table.getAttribute('aria-label') ?? '')
-}
-const numberIn = (words: string) => {
-  const [digits] = /\d[\d\s]*/.exec(words) ?? []
-  return digits === undefined ? null : Number(digits.replaceAll(/\s/g, ''))
-}
-const isNumber = (words: string) => /^\d[\d\s]*$/.test(words)
-
-type Count = { said: number; to: string }
-
-/** The numbers of a page that are links to what they count: figures, lines of bars, cells of a chart's table. */
-function countsIn(page: Document): Count[] {
-  const links = all(page, 'dd a, figure td a').filter((link) => isNumber(wordsOf(link)))
-  const totals = all(page, 'dd a').filter((link) => /^sur .* au total$/.test(wordsOf(link)))
-  const lines = all(page, 'tr')
-    .filter((line) => line.querySelector('th a') && line.querySelector('td svg'))
-    .map((line) => ({
-      said: numberIn(wordsOf(line.querySelector('td')!))!,
-      to: line.querySelector('th a')!.getAttribute('href')!,
-    }))
-  return [
-    ...[...links, ...totals].map((link) => ({
-      said: numberIn(wordsOf(link))!,
-      to: link.getAttribute('href')!,
-    })),
-    ...lines,
-  ]
-}
-
-/** The number of rows of the list that an address opens: of its part, where the address names one. */
-async function listed(role: Role, path: string, to: string): Promise<number> {
-  const address = to.startsWith('#') ? path + to : to
-  const page = await open(role, address)
-  const [, id] = address.split('#')
-  const part = id === undefined ? page : page.getElementById(id)!
-  const count = all(part, '[role="status"]')
-    .map(wordsOf)
-    .find((words) => /^\d/.test(words))
-  return count === undefined ? all(part, 'tbody tr').length : numberIn(count)!
-}
-
-const AMOUNT = /(\d[\d\s]*)(?:,(\d\d))?\s€/
-function centsIn(words: string): number {
-  const [, euros, cents = '00'] = AMOUNT.exec(words)!
-  return Number(`${euros!.replaceAll(/\s/g, '')}${cents}`)
-}
-
-/** What each column of the file of the list that an address opens adds up to, in cents. */
-async function sumsOfFile(role: Role, to: string): Promise<number[]> {
-  const page = await open(role, to)
-  const file = page.querySelector('main a[download]')
-  if (!file) return [0]
-  const { text } = await clients[role].get(file.getAttribute('href')!)
-  const [header, ...rows] = text.trim().split('\r\n')
-  return header!.split(';').map((_, n) => {
-    const cells = rows.map((row) => row.split(';')[n]!.replaceAll('"', ''))
-    return Math.abs(
-      cells.reduce((sum, cell) => sum + (/^-?\d+,\d\d$/.test(cell) ? Number(cell.replace(',', '')) : 0), 0),
-    )
-  })
-}
-
 describe.each(READERS)('for %s in the console %s', (role, area) => {
-  test('a number of the dashboard opens a list with as many rows', async () => {
-    const path = `/${area}/dashboard`
-    const page = await open(role, path)
-    const counts = countsIn(page)
-    if (area !== 'traveler') expect(counts.length).toBeGreaterThan(3)
+  const dashboard = `/${area}/dashboard`
+  let walked: string[]
+  beforeAll(async () => {
+    walked = await consoles.walk(area, role)
+    if (area !== 'traveler') expect(walked.length).toBeGreaterThan(15)
+  })
+  afterAll(() => consoles.forget())
+
+  test('a number of a page that is a link opens a list with as many rows', async () => {
     const wrong = []
-    for (const { said, to } of counts) {
-      const rows = await listed(role, path, to)
-      if (rows !== said) wrong.push({ said, rows, to })
-    }
+    for (const path of walked)
+      for (const { said, to } of countsIn(await consoles.open(role, path))) {
+        const rows = await consoles.listed(role, path, to)
+        if (rows !== said) wrong.push({ path, said, rows, to })
+      }
     expect(wrong).toEqual([])
+  })
+
+  test('each number of the dashboard is such a link', async () => {
+    const page = await consoles.open(role, dashboard)
+    if (area !== 'traveler') expect(countsIn(page).length).toBeGreaterThan(3)
     const bare = all(page, 'dl dd:first-of-type').filter(
       (figure) => isNumber(wordsOf(figure)) && !figure.querySelector('a'),
     )
@@ -193,46 +70,106 @@ describe.each(READERS)('for %s in the console %s', (role, area) => {
   })
 
   test('an amount of the dashboard opens a list that adds up to it, to the cent', async () => {
-    const page = await open(role, `/${area}/dashboard`)
-    const amounts = all(page, 'main dl a, main p a').filter((link) => AMOUNT.test(wordsOf(link)))
+    const page = await consoles.open(role, dashboard)
+    const amounts = all(page, 'main dl a, main p a').filter((link) => isAmount(wordsOf(link)))
     if (area === 'back-office') expect(amounts.length).toBeGreaterThan(5)
     const wrong = []
     for (const link of amounts) {
-      const sums = await sumsOfFile(role, link.getAttribute('href')!)
+      const list = await consoles.open(role, link.getAttribute('href')!)
+      const file = list.querySelector('main a[download]')?.getAttribute('href')
+      const sums = file ? sumsOfFile(await consoles.get(role, file)) : [0]
       if (!sums.includes(centsIn(wordsOf(link)))) wrong.push([wordsOf(link), sums])
     }
     expect(wrong).toEqual([])
     const bare = all(page, 'main dl dd:first-of-type, main p span').filter(
-      (figure) => AMOUNT.test(wordsOf(figure)) && !figure.querySelector('a'),
+      (figure) => isAmount(wordsOf(figure)) && !figure.querySelector('a'),
     )
     expect(bare.map(wordsOf)).toEqual([])
   })
 
-  test('a row of a table opens its thing', async () => {
+  test('a row of a table opens its thing, unless the table says that its rows are facts', async () => {
     const closed = []
-    const examples = await examplesOf(area, role)
-    if (area !== 'traveler') expect(examples.length).toBeGreaterThan(5)
-    for (const path of [...pagesOf(area, role), ...examples]) {
-      const page = await open(role, path)
-      // The rows of a chart's table are figures: each opens what it counts.
-      for (const table of all(page, 'main table').filter((one) => !one.closest('figure'))) {
-        const caption = nameOf(table)
-        // A month of a calendar is named by its heading.
-        if (caption === '') continue
-        if (Object.keys(ROWS_OF_FACTS).some((known) => caption.startsWith(known))) continue
-        for (const row of all(table, 'tbody tr'))
-          if (!row.querySelector('a[href^="/"]')) closed.push([path, caption, wordsOf(row)])
+    const opened = []
+    for (const path of walked) {
+      const page = await consoles.open(role, path)
+      // The rows of a chart's table are figures: each opens what it counts. A month of a calendar is named by its heading.
+      const tables = all(page, 'main table').filter((one) => !one.closest('figure') && nameOf(one) !== '')
+      for (const table of tables) {
+        const rows = all(table, 'tbody tr')
+        const shut = rows.filter((row) => !row.querySelector('a[href^="/"]'))
+        if (!table.hasAttribute('data-facts'))
+          closed.push(...shut.map((row) => [path, nameOf(table), wordsOf(row)]))
+        else if (rows.length > 0 && shut.length === 0) opened.push([path, nameOf(table)])
       }
     }
     expect(closed).toEqual([])
+    // A table whose rows all open something has things, and says nothing of facts.
+    expect(opened).toEqual([])
   })
+
+  if (area === 'back-office') {
+    test('every table of finance and operations has a row', async () => {
+      const tables: [path: string, name: string, rows: number][] = []
+      for (const path of walked.filter(isOfMoneyOrDay)) {
+        const page = await consoles.open(role, path)
+        for (const one of all(page, 'main [data-empty]'))
+          tables.push([path, one.getAttribute('data-empty')!, 0])
+        for (const one of all(page, 'main table'))
+          tables.push([path, nameOf(one), all(one, 'tbody tr').length])
+      }
+      expect(tables.length).toBeGreaterThan(15)
+      expect(tables.filter(([, , rows]) => rows === 0)).toEqual([])
+    })
+
+    test('every file of a list of finance and operations has a line, those of tables that are hidden while they are empty too', async () => {
+      const files = PAGES.filter(
+        ({ csv, path }) => csv !== null && isOfMoneyOrDay(path) && !path.includes(':'),
+      )
+      expect(files.length).toBeGreaterThan(10)
+      const empty = []
+      for (const { path } of files) {
+        const text = await consoles.get(role, path)
+        if (text.trim().split('\r\n').length < 2) empty.push(path)
+      }
+      expect(empty).toEqual([])
+    })
+  }
 
   test('the title of a page ends with the name of its console', async () => {
     const { title } = CONSOLES[area]
-    for (const path of pagesOf(area, role)) {
-      const page = await open(role, path)
+    for (const path of consoles.pagesOf(area, role)) {
+      const page = await consoles.open(role, path)
       expect([path, page.title.endsWith(` · ${title} · Calanque`)]).toEqual([path, true])
     }
+  })
+})
+
+describe('the page of a stay', () => {
+  /** What each console shows of it besides: what it does about the stay. */
+  const BESIDES = ['Dépôt de garantie', 'Messages', 'Tâches', 'Incidents']
+
+  test('opens under the same title, with the same parts, for its owner, its agency, the back office and the administration', async () => {
+    const own = await consoles.open('OWNER', '/owner/reservations')
+    const stay = own.querySelector('tbody th a')!.getAttribute('href')!.split('/').at(-1)!
+    const titles = []
+    for (const [role, area] of [
+      ['OWNER', 'owner'],
+      ['AGENT', 'agent'],
+      ['BACK_OFFICE', 'back-office'],
+      ['ADMIN', 'admin'],
+    ] as const) {
+      const page = await consoles.open(role, `/${area}/reservations/${stay}`)
+      const tabs = all(page, 'nav[aria-label="Rubriques"] a')
+      expect(tabs.map(wordsOf).filter((tab) => !BESIDES.includes(tab))).toEqual([
+        ...['Séjour', 'Paiements', 'Contrat et documents', 'Historique'],
+      ])
+      for (const tab of tabs) {
+        const part = await consoles.open(role, tab.getAttribute('href')!)
+        titles.push(wordsOf(part.querySelector('h1')!))
+      }
+    }
+    expect(new Set(titles).size).toBe(1)
+    expect(titles[0]).not.toBe('')
   })
 })
 
@@ -243,9 +180,9 @@ describe.each([
   ['ADMIN', '/admin/properties?status=published'],
 ] as const)('the page of a villa that %s opens from %s', (role, list) => {
   const openVilla = async () => {
-    const rows = await open(role, list)
+    const rows = await consoles.open(role, list)
     const to = rows.querySelector('tbody th a')!.getAttribute('href')!
-    return { to, page: await open(role, to) }
+    return { to, page: await consoles.open(role, to) }
   }
 
   test('has its picture, its page on the site, its occupancy, its income and its next arrivals', async () => {
@@ -253,7 +190,7 @@ describe.each([
     const glance = page.querySelector('section[aria-label$="en un coup d’œil"]')!
     expect(glance.querySelector('img[src^="/photos/"]')).not.toBeNull()
     const site = glance.querySelector('a[href^="/annonces/"]')!.getAttribute('href')!
-    expect((await clients[role].get(site)).status).toBe(200)
+    expect((await consoles.clients[role].get(site)).status).toBe(200)
     const terms = all(glance, 'dt').map((term) => wordsOf(term).replace(/ \d{4}$/, ''))
     expect(terms).toEqual(expect.arrayContaining(['Occupation', 'Loyers confirmés']))
     expect(all(glance, 'h2').map(wordsOf)).toEqual(['Prochaines arrivées'])
@@ -261,6 +198,7 @@ describe.each([
 
   test('has tabs that all open', async () => {
     const { page } = await openVilla()
-    for (const tab of all(page, 'nav[aria-label="Rubriques"] a')) await open(role, tab.getAttribute('href')!)
+    for (const tab of all(page, 'nav[aria-label="Rubriques"] a'))
+      await consoles.open(role, tab.getAttribute('href')!)
   })
 })

@@ -26,6 +26,7 @@ export async function listFeaturedVillas(
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'f.propertyId')
     .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'p.agencyId')
     .select(['f.publicId as id', 'f.place', 'f.position', 'f.firstDay', 'f.lastDay', 'a.name as agency'])
+    .select('p.publicId as villaId')
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('p.id'))}, p.slug)`.as('villa'))
     .select(sql<boolean>`p.status = 'published'`.as('isOnSite'))
     .where(containsText(q, [titleOfProperty(sql.ref('p.id'))]))

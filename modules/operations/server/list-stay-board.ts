@@ -72,7 +72,7 @@ function passages(from: CivilDate, to: CivilDate) {
         else coalesce(m.terms ->> 'departureBy', v.content ->> 'checkOut') end as time,
       (select case when bool_and(t.done_at is not null) then 'done' else 'open' end
         ${task(sql`t.kind = 'cleaning'`)} having count(*) > 0) as cleaning,
-      (select count(*)::int ${task(sql`t.kind <> 'cleaning' and t.done_at is null`)}) as tasks,
+      (select count(*)::int ${task(sql`t.done_at is null`)}) as tasks,
       case when s.kind = 'departure' then '{}'::text[] else array_remove(array[
         case when s.status = 'awaiting_signature' then 'contract' end,
         case when s.status <> 'awaiting_signature' and exists (select from ${DUE_ROWS} d

@@ -71,10 +71,11 @@ export function AmountLine({
   )
 }
 
-// No `DataTable`: two columns that need no header in sight, and that never scroll sideways on a phone.
+// No `DataTable`: two columns that need no header in sight, and that never scroll sideways on a phone. What was paid or given back has
+// no page but that of its stay, which this is.
 function Movements({ movements }: { movements: readonly MoneyMovement[] }) {
   return (
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table data-facts className="w-full border-collapse text-[0.9375rem]">
       <caption className="pb-2 text-left text-sm text-ardoise">Mouvements</caption>
       <thead className="sr-only">
         <tr>

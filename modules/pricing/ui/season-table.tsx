@@ -47,7 +47,8 @@ function Table({ caption, rows }: { caption: string; rows: SeasonRow[] }) {
   const id = useId()
   return (
     <ScrollFrame labelledBy={id}>
-      <table className="season-table">
+      {/* A season, which its line says whole. */}
+      <table data-facts className="season-table">
         <caption id={id} className="sr-only">{`${caption}, hors frais et taxe de séjour`}</caption>
         <thead>
           <tr>

@@ -11,6 +11,7 @@ import { RESERVATION_ROWS } from './reservation-reads.ts'
 
 /** A stay that is not signed yet, with its tax as it was asked for and as other tariffs would have it. */
 export type RetaxedStay = {
+  id: string
   number: string
   villa: string
   arrival: CivilDate
@@ -40,7 +41,7 @@ export async function listRetaxedStays(
     .innerJoin(VERSION_ROWS.as('v'), (join) =>
       join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
-    .select(['r.number', 'v.title as villa', 'r.arrival', 'r.departure', 'r.quote'])
+    .select(['r.publicId as id', 'r.number', 'v.title as villa', 'r.arrival', 'r.departure', 'r.quote'])
     .select(['r.adults', 'r.children', 'r.babies', 'r.minors', town.as('town')])
     .select([
       sql<Stars | null>`(v.content ->> 'stars')::int`.as('stars'),
@@ -53,7 +54,7 @@ export async function listRetaxedStays(
     .orderBy('r.id')
     .limit(MOST)
     .execute()
-  return rows.flatMap(({ quote, number, villa, arrival, departure, town: citySlug, ...row }) => {
+  return rows.flatMap(({ quote, id, number, villa, arrival, departure, town: citySlug, ...row }) => {
     const amountOf = (kind: string) => quote.lines.find((line) => line.kind === kind)?.amount ?? 0
     const { tariff } = tariffFor({ ...row, citySlug, arrival }, knownOf(citySlug))
     const tax = touristTaxOf({
@@ -61,6 +62,6 @@ export async function listRetaxedStays(
       ...{ commune: citySlug, year: Number(arrival.slice(0, 4)) },
     })
     const [before, after] = [amountOf('tourist_tax'), tax?.amount ?? 0]
-    return before === after ? [] : [{ number, villa, arrival, departure, before, after }]
+    return before === after ? [] : [{ id, number, villa, arrival, departure, before, after }]
   })
 }

@@ -56,6 +56,8 @@ function PriceTable({
       caption="Ce que devient chaque ligne du prix"
       hideCaption
       keyOf={({ label }) => label}
+      // A line of the price, which has no page of its own.
+      ofFacts
       rows={foreseen.lines}
       columns={[
         { key: 'label', header: 'Ligne', cell: ({ label }) => label, rowHeader: true },

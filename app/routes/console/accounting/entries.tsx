@@ -74,6 +74,8 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
         columns={COLUMNS}
         rows={accounts}
         keyOf={({ number }) => number}
+        // The total of an account: the file of the year has its entries.
+        ofFacts
       />
       <ConsoleSection title="Ce que contient le fichier">
         <div className="grid max-w-prose gap-3 text-ardoise">

@@ -111,6 +111,8 @@ export default function SellerReport({ loaderData: { year, current, sellers } }:
       <DataTable
         caption="Propriétaires à déclarer"
         hideCaption
+        // What an owner earned in a year, which its line says whole.
+        ofFacts
         columns={COLUMNS}
         rows={sellers}
         keyOf={({ partyId }) => partyId}

@@ -33,6 +33,8 @@ export default function MissedPages({ loaderData: { view } }: Route.ComponentPro
         list={MISSED_PAGE_LIST}
         view={view}
         alwaysFilters
+        // An address at which there is nothing to open.
+        ofFacts
         label="Adresses sans page"
         unit={['adresse', 'adresses']}
         keyOf={({ path, role }) => `${path} ${role}`}

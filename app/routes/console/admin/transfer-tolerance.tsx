@@ -76,6 +76,8 @@ export default function TransferTolerancePage({ loaderData, actionData }: Route.
       <DataTable
         caption="Tolérances successives"
         keyOf={({ fromDay }) => fromDay ?? 'first'}
+        // The history of one setting, which the page says whole.
+        ofFacts
         rows={[...dated, { fromDay: null, amount: FIRST_TOLERANCE }]}
         columns={[
           {

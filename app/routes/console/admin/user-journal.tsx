@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** What a person did, each line beside what it was about. */
+/** What a person did: each act opens its entry of the audit, beside what it was about. */
 export default function UserJournal({ loaderData: { view, isDisabled } }: Route.ComponentProps) {
   const { account } = useOutletContext<ShownUser>()
   return (
@@ -38,6 +38,7 @@ export default function UserJournal({ loaderData: { view, isDisabled } }: Route.
         label="Journal"
         unit={['acte', 'actes']}
         keyOf={({ id }) => String(id)}
+        opens={({ id }) => `/admin/audit/${id}`}
         cells={{
           about: (line) => {
             const page = pageOfSubject(line)

@@ -47,9 +47,9 @@ export function StayBoard({ view }: { view: ListView<BoardLine> }) {
           ),
           tasks: ({ stay, tasks, property }) => (
             <Link
-              to={`${STAYS}/${stay}/taches`}
+              to={`${STAYS}/${stay}/taches#a-faire`}
               className="text-link tabular"
-              aria-label={`Autres tâches ${ofName(property)}\u00a0: ${tasks}`}
+              aria-label={`Tâches à faire ${ofName(property)}\u00a0: ${tasks}`}
             >
               {tasks}
             </Link>

@@ -1,7 +1,12 @@
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 import { FEATURED_PLACES, LAST_POSITION } from '#modules/featured-villas/featured-villa.ts'
-import { FEATURED_VILLA_LIST, shownState } from '#modules/featured-villas/featured-villa-list.ts'
+import {
+  FEATURED_VILLA_LIST,
+  type FeaturedVillaLine,
+  shownState,
+} from '#modules/featured-villas/featured-villa-list.ts'
 import { featureVilla } from '#modules/featured-villas/server/feature-villa.ts'
 import { findVillaOnSite, listVillaNames } from '#modules/featured-villas/server/find-villa-on-site.ts'
 import { listFeaturedVillas } from '#modules/featured-villas/server/list-featured-villas.ts'
@@ -119,6 +124,7 @@ export default function Marketing({
           label="Villas mises en avant"
           unit={['mise en avant', 'mises en avant']}
           keyOf={({ id }) => id}
+          opens={(line) => villaPage(area, line)}
           file={file}
           cells={{
             state: (line) => (
@@ -149,4 +155,10 @@ export default function Marketing({
       </ConsoleSection>
     </div>
   )
+}
+
+/** The page of the villa in this console; the back office has none, and opens it on the site while it is there. */
+function villaPage(area: Area, { villaId, isOnSite }: FeaturedVillaLine): string | null {
+  if (area === 'agent') return `/agent/properties/${villaId}/publication`
+  return isOnSite ? `/annonces/${villaId}` : null
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { listVillaNames } from '#modules/featured-villas/server/find-villa-on-site.ts'
@@ -103,7 +103,16 @@ export default function TryPromotions({
             keyOf={({ id }) => id}
             rows={found.lines}
             columns={[
-              { key: 'name', header: 'Promotion', rowHeader: true, cell: ({ name }) => name },
+              {
+                key: 'name',
+                header: 'Promotion',
+                rowHeader: true,
+                cell: ({ id, name }) => (
+                  <Link to={`/${area}/marketing/promotions/${id}`} className="text-link">
+                    {name}
+                  </Link>
+                ),
+              },
               {
                 key: 'code',
                 header: 'Code',

@@ -18,6 +18,8 @@ export function OwnersTable({ owners, since, next, representative, mayKeep }: Fo
       <DataTable
         caption="Propriétaires de la villa"
         hideCaption
+        // A share, which its line says whole: a party has no page.
+        ofFacts
         rows={owners}
         keyOf={({ id }) => id}
         empty={<p>Cette annonce n’a pas encore de propriétaire.</p>}

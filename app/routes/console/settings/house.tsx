@@ -3,10 +3,12 @@ import { loadLegal } from '#app/routes/legal/load-legal.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { houseSettings, SETTING_SOURCES, secretSettings } from '#modules/operations/house-setting.ts'
 import { portStates } from '#modules/operations/port-state.ts'
+import { mayTestServices } from '#modules/operations/service-policy.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { PortTable } from '../admin/integrations/port-table.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/house.ts'
 
@@ -19,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     settings: houseSettings({ ...config, legal }),
     secrets: secretSettings(config.given),
     ports: portStates(config),
+    opensServices: mayTestServices(args.context.get(consoleContext).actor),
     agencies: legal.agencies.map(({ publicId, name, guarantor, liabilityInsurer, mediator }) => ({
       ...{ publicId, name, guarantor, liabilityInsurer, mediator },
     })),
@@ -27,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The facts of the house, read from its configuration: each with where it comes from, and what is missing. No secret is shown. */
 export default function HouseSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, secrets, ports, agencies } = loaderData
+  const { settings, secrets, ports, opensServices, agencies } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 dense:gap-7">
       <ConsoleSection title="Qui exploite le site">
@@ -37,6 +40,8 @@ export default function HouseSettings({ loaderData }: Route.ComponentProps) {
         <DataTable
           caption="Qui exploite le site"
           hideCaption
+          // A setting of the environment, which no page changes.
+          ofFacts
           rows={settings}
           keyOf={({ setting }) => setting}
           columns={[
@@ -99,13 +104,15 @@ export default function HouseSettings({ loaderData }: Route.ComponentProps) {
         />
       </ConsoleSection>
       <ConsoleSection title="Services">
-        <PortTable ports={ports} />
+        <PortTable ports={ports} opens={opensServices} />
       </ConsoleSection>
       <ConsoleSection title="Secrets">
         <p className="max-w-prose text-ardoise">Aucune page ne montre leur valeur.</p>
         <DataTable
           caption="Secrets"
           hideCaption
+          // A setting that no page shows.
+          ofFacts
           rows={secrets}
           keyOf={({ setting }) => setting}
           columns={[

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import type { RetaxedStay } from '#modules/reservations/server/list-retaxed-stays.ts'
 import type { TariffPreview } from '#modules/search/server/preview-tariffs.ts'
@@ -43,6 +44,8 @@ export function TariffChanges({ lines, changes }: Changes) {
         <DataTable
           caption="Tarifs de ce fichier"
           hideCaption
+          // A tariff, which its line says whole.
+          ofFacts
           rows={lines}
           keyOf={({ citySlug, from }) => `${citySlug} ${from}`}
           columns={[
@@ -60,6 +63,8 @@ export function TariffChanges({ lines, changes }: Changes) {
       <DataTable
         caption="Ce qui change par commune"
         hideCaption
+        // A tariff before and after, which its line says whole.
+        ofFacts
         rows={changed}
         keyOf={({ citySlug, year }) => `${citySlug} ${year}`}
         empty={<EmptyState level={3} title="Ce fichier ne change aucun tarif" />}
@@ -167,7 +172,7 @@ export function RetaxedStays({ stays }: { stays: readonly RetaxedStay[] }) {
         caption="Séjours non signés dont le total change"
         hideCaption
         rows={stays}
-        keyOf={({ number }) => number}
+        keyOf={({ id }) => id}
         empty={
           <p className="max-w-prose text-ardoise">
             Aucun. Les séjours signés gardent leur taxe&nbsp;; les prochains devis suivent les nouveaux
@@ -179,9 +184,11 @@ export function RetaxedStays({ stays }: { stays: readonly RetaxedStay[] }) {
             key: 'number',
             header: 'Réservation',
             rowHeader: true,
-            cell: ({ number, arrival, departure }) => (
+            cell: ({ id, number, arrival, departure }) => (
               <>
-                <span className="whitespace-nowrap">{number}</span>
+                <Link to={`/admin/reservations/${id}`} className="text-link whitespace-nowrap">
+                  {number}
+                </Link>
                 <span className="block text-sm font-normal text-ardoise sm:hidden">
                   {formatStayDates({ arrival, departure })}
                 </span>

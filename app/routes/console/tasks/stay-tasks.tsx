@@ -27,10 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = taskActs
 
-/** What the agency does for a stay: what its templates ask for, and what was added. */
+/** What the agency does for a stay, what is still to do first: what its templates ask for, and what was added. */
 export default function StayTasks({ loaderData: { tasks, mayAdd }, actionData }: Route.ComponentProps) {
   const { area, stay } = useOutletContext<ConsoleStay>()
   const isAgency = area === 'agent'
+  const opens = (id: string) => `/${area}/taches/${id}`
+  const [toDo = [], others = []] = [true, false].map((asked) =>
+    tasks.filter(({ state }) => (state === 'open' || state === 'overdue') === asked),
+  )
   return (
     <ConsoleSection title="Tâches">
       <DoneMessage answer={actionData} />
@@ -39,7 +43,17 @@ export default function StayTasks({ loaderData: { tasks, mayAdd }, actionData }:
           Les modèles de l’agence en font une pour chaque séjour confirmé.
         </EmptyState>
       ) : (
-        <TaskLines tasks={tasks} opens={(id) => `/${area}/taches/${id}`} />
+        <>
+          {/* What the desk of operations counts leads here. */}
+          <div id="a-faire" className="scroll-mt-20">
+            {toDo.length > 0 ? (
+              <TaskLines tasks={toDo} opens={opens} />
+            ) : (
+              <p className="text-ardoise">Rien n’est à faire pour ce séjour.</p>
+            )}
+          </div>
+          {others.length > 0 && <TaskLines tasks={others} opens={opens} />}
+        </>
       )}
       {isAgency && mayAdd && (
         <p>

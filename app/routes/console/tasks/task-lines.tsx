@@ -22,8 +22,8 @@ export function TaskStateBadge({ state }: { state: TaskState }) {
   return <Badge tone={TONES[state]}>{TASK_STATES[state]}</Badge>
 }
 
-/** The page of a task; null where the console has none. */
-type Opens = ((id: string) => string) | null
+/** The page of a task. */
+type Opens = (id: string) => string
 
 /** The tasks of what a page is about, one under the other. */
 export function TaskLines({ tasks, opens }: { tasks: readonly TaskLine[]; opens: Opens }) {
@@ -62,13 +62,9 @@ export function TaskItem({ id: anchor, task, opens, day, waits }: TaskItemProps)
           )}
         </p>
         <p className={state === 'done' ? 'wrap-anywhere text-ardoise' : 'wrap-anywhere font-medium'}>
-          {opens ? (
-            <Link to={opens(id)} className="text-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to={opens(id)} className="text-link">
+            {title}
+          </Link>
         </p>
         <p className="text-sm text-ardoise wrap-anywhere">
           {aboutOf(task).map((part, n) => (

@@ -99,6 +99,8 @@ export function Deliveries({ view, isCalled }: { view: ListView<DeliveryLine>; i
         list={DELIVERY_LIST}
         view={view}
         label="Envois"
+        // What was sent to this address, which its line says whole.
+        ofFacts
         unit={['envoi', 'envois']}
         keyOf={({ id }) => id}
         cells={{

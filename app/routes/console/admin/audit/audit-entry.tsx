@@ -107,6 +107,8 @@ export default function AuditEntry({ loaderData: { entry, list, facts } }: Route
             <DataTable
               caption="Avant et après"
               hideCaption
+              // A fact before and after the act whose page this is.
+              ofFacts
               columns={COLUMNS}
               rows={facts}
               keyOf={({ name }) => name}

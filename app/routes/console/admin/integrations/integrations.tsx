@@ -44,7 +44,7 @@ export default function Integrations({ loaderData: { hooks, ports, tests } }: Ro
         <HookTable hooks={hooks} area="admin" />
       </ConsoleSection>
       <ConsoleSection title="Services">
-        <PortTable ports={ports} tests={tests} />
+        <PortTable ports={ports} opens tests={tests} />
       </ConsoleSection>
     </div>
   )

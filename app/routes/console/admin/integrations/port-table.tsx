@@ -9,12 +9,14 @@ import { ServiceTestBadge } from './service-parts.tsx'
 
 type PortTableProps = {
   ports: readonly PortState[]
-  /** The last test of each service, where the reader may open its page. */
+  /** Whether the reader may open the page of a service. */
+  opens: boolean
+  /** The last test of each service, on the page that is about them. */
   tests?: Partial<Record<Service, ServiceTest>>
 }
 
 /** The services that the house leans on: who serves each, by which settings, what is missing, and its last test. */
-export function PortTable({ ports, tests }: PortTableProps) {
+export function PortTable({ ports, opens, tests }: PortTableProps) {
   const more: Column<PortState> = tests
     ? {
         ...{ key: 'test', header: 'Dernier essai', hideOnPhone: true },
@@ -30,6 +32,8 @@ export function PortTable({ ports, tests }: PortTableProps) {
     <DataTable
       caption="Services branchés"
       hideCaption
+      // For who may not open its page, a service is what the configuration plugs in.
+      ofFacts={!opens}
       rows={ports}
       keyOf={({ service }) => service}
       columns={[
@@ -38,7 +42,7 @@ export function PortTable({ ports, tests }: PortTableProps) {
           header: 'Service',
           rowHeader: true,
           cell: ({ port, service }) =>
-            tests ? (
+            opens ? (
               <Link to={`/admin/integrations/services/${service}`} className="text-link font-medium">
                 {port}
               </Link>

@@ -60,6 +60,8 @@ export function ServiceEvents({ events, isKept }: { events: readonly ServiceEven
         <DataTable
           caption="Derniers échanges d’un service"
           hideCaption
+          // What a provider sent, which its line says whole.
+          ofFacts
           rows={events}
           keyOf={({ id }) => id}
           columns={[

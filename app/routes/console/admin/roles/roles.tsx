@@ -46,6 +46,8 @@ export default function Roles({ loaderData: { view } }: Route.ComponentProps) {
         unit={['droit', 'droits']}
         file="/admin/roles.csv"
         keyOf={({ kind, key }) => `${kind} ${key}`}
+        // A right of the code, which its line says whole.
+        ofFacts
         cells={{
           name: (right) => (
             <>

@@ -56,6 +56,8 @@ export default function ContactData({ loaderData: { lines, mayErase, refusal } }
         <DataTable
           caption="Ce qu’un effacement emporte et ce qui reste"
           hideCaption
+          // How many of one kind are kept of the person: the tabs of the page have them.
+          ofFacts
           columns={[
             { key: 'what', header: 'Données', cell: ({ what }: ErasureLine) => what, rowHeader: true },
             { key: 'count', header: 'Nombre', cell: ({ count }: ErasureLine) => count, align: 'end' },
