@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { openPostgres } from '#platform/database/database.ts'
+import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
 import type { PrivatePostgres } from '../private-postgres.ts'
 import type { TestApplication } from './application.ts'
 import { readBooks } from './books.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   demonstration = await openPostgresDemonstration()
   server = demonstration.server
   application = demonstration.application
-  stays = await findFreeStays(application.origin, 2)
+  stays = await findFreeStays(application.origin, 3)
 })
 afterAll(() => demonstration?.remove())
 
@@ -111,6 +112,51 @@ describe('the PostgreSQL server stops answering, its connections open', () => {
   test('a signed-in person gets 503, not the sign-in page', async () => {
     expect(signedIn.status).toBe(503)
     expect((await person.get('/back-office/finance')).status).toBe(200)
+  })
+})
+
+describe('the disk of the PostgreSQL server is full', () => {
+  /** Every write is refused as by a full disk, but those of the bank, which stands elsewhere. */
+  async function fillDisk(db: OpenedDatabase): Promise<() => Promise<void>> {
+    await db.raw(`create function no_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+      end $$`)
+    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+      where schemaname = 'public' and tablename !~ '^register_'`.execute(db.db)
+    // A table at a time: what writes meanwhile waits for one of them, and never for each other.
+    for (const { name } of rows)
+      await db.raw(
+        `create trigger no_room before insert or update or delete on "${name}" execute function no_room()`,
+      )
+    return async () => {
+      for (const { name } of rows) await db.raw(`drop trigger no_room on "${name}"`)
+      await db.raw('drop function no_room()')
+    }
+  }
+
+  test('a payment is answered 503 with what to do, nothing is charged, and the traveler pays once there is room', async () => {
+    const traveler = newTraveler(application.origin)
+    await takeSteps(traveler, stays[2]!, [...EARLY_STEPS, SIGNATURE])
+    const pay = await CARD_PAYMENT.prepare(traveler, stays[2]!)
+    const opened = openPostgres(server.url('postgres'), { max: 1 })
+    const makeRoom = await fillDisk(opened)
+    try {
+      await expect(pay()).rejects.toThrow(
+        /answered 503 .*Service momentanément indisponible.*envoyez de nouveau/is,
+      )
+      expect(await readBooks(opened.db, traveler.email)).toMatchObject([
+        { ledgerPaid: 0, intentsCaptured: 0, bankCaptured: 0, captures: 0 },
+      ])
+      expect(await statusOf('/annonces')).toBe(200)
+    } finally {
+      await makeRoom()
+    }
+    await traveler.payAgainIfAsked()
+    await traveler.arriveAt('confirm')
+    await traveler.followUntilMailed()
+    const [books] = await readBooks(opened.db, traveler.email)
+    expect(books).toMatchObject({ captures: 1, bankCaptured: books!.ledgerPaid })
+    await opened.close()
   })
 })
 
