@@ -40,6 +40,7 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
   facts: {
     because: 'Raison du refus',
     by: 'Moyen',
+    country: 'Pays',
     device: 'Appareil',
     ended: 'Sessions fermées',
     joined: 'Agence rejointe',

@@ -1,3 +1,4 @@
+import { placeWords } from '#modules/accounts/sign-in-place.ts'
 import type { LinkScope } from '#modules/links/link-scope.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
@@ -12,6 +13,8 @@ export type SignInLine = {
   device: string | null
   by: string | null
   because: string | null
+  /** By its two letters; null where it is not known. */
+  country: string | null
 }
 
 /** What each link that a person holds is for. */
@@ -44,16 +47,19 @@ const CAUSES: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: 'trop d’essais',
 }
 
-/** « Connexion par mot de passe, Firefox sur Windows », « Connexion refusée : compte désactivé » */
+/** « Connexion par mot de passe, Firefox sur Windows, Italie », « Connexion refusée : compte désactivé, lieu inconnu » */
 export function describeSignIn({
   action,
   by,
   device,
   because,
-}: Pick<SignInLine, 'action' | 'by' | 'device' | 'because'>): string {
+  country,
+}: Omit<SignInLine, 'id' | 'at'>): string {
   if (action === 'account.sign-in')
-    return [`Connexion ${WAYS[by ?? ''] ?? ''}`.trim(), device].filter(Boolean).join(', ')
+    return [`Connexion ${WAYS[by ?? ''] ?? ''}`.trim(), device, placeWords(country)]
+      .filter(Boolean)
+      .join(', ')
   const what = action === 'account.second-step-refused' ? 'Second facteur refusé' : 'Connexion refusée'
   const cause = CAUSES[because ?? '']
-  return cause ? `${what}\u00a0: ${cause}` : what
+  return `${cause ? `${what}\u00a0: ${cause}` : what}, ${placeWords(country)}`
 }

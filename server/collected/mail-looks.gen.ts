@@ -12,6 +12,7 @@ export { factorChangedMail as 'factor-changed' } from '#modules/accounts/mails/f
 export { mailboxCodeMail as 'mailbox-code' } from '#modules/accounts/mails/mailbox-code.tsx'
 export { passwordChangedMail as 'password-changed' } from '#modules/accounts/mails/password-changed.tsx'
 export { passwordResetMail as 'password-reset' } from '#modules/accounts/mails/password-reset.tsx'
+export { signInElsewhereMail as 'sign-in-elsewhere' } from '#modules/accounts/mails/sign-in-elsewhere.tsx'
 export { welcomeMail as 'welcome' } from '#modules/accounts/mails/welcome.tsx'
 export { accountInvitedMail as 'account-invited' } from '#modules/agencies/mails/account-invited.tsx'
 export { agencyOpenedMail as 'agency-opened' } from '#modules/agencies/mails/agency-opened.tsx'

@@ -8,6 +8,7 @@ import { askBrowserLink } from '#modules/accounts/server/recognize-browser.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetFactors } from '#modules/accounts/server/second-factor.ts'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { declareClientsAccount } from '#modules/agencies/server/declare-clients-account.ts'
 import { invitePerson } from '#modules/agencies/server/invite-person.ts'
 import { openAgency } from '#modules/agencies/server/open-agency.ts'
@@ -65,6 +66,12 @@ export const ACCOUNT_LINKS: MailLinkScenarios = {
       }),
     )
     await opensWhatIsMailed(['password-changed'], () => changePassword(needs, actor, other))
+    const from = (address: string) => ({ ...callerWith(), address })
+    const entered = { email: nora.email, password: other.password }
+    await signIn(needs, VISITOR, { ...entered, ...from('90.1.2.3') })
+    await opensWhatIsMailed(['sign-in-elsewhere'], () =>
+      signIn(needs, VISITOR, { ...entered, ...from('151.38.1.1') }),
+    )
     await opensWhatIsMailed(['factor-changed'], () => resetFactors(needs, { email: nora.email }))
     await opensWhatIsMailed(['password-reset'], () =>
       requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),

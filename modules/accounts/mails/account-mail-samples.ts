@@ -44,7 +44,9 @@ export const ACCOUNT_MAIL_SAMPLES = {
       firstName: 'Camille',
       url: 'https://calanque.test/auth/browser?token=jeton',
       expiresInMinutes: 30,
+      place: 'Italie',
     },
+    cases: { 'Lieu inconnu': { place: null } },
     leadsTo: ['/auth/browser'],
   },
   'confirm-address': {
@@ -146,6 +148,19 @@ export const ACCOUNT_MAIL_SAMPLES = {
       expiresInMinutes: 30,
     },
     leadsTo: ['/auth/reset-password'],
+  },
+  'sign-in-elsewhere': {
+    about: {
+      name: 'Connexion depuis un nouveau pays',
+      domain: 'account',
+      to: 'account',
+      when: 'Quand le compte est ouvert depuis un pays pour la première fois',
+    },
+    props: {
+      ...{ firstName: 'Camille', place: 'Italie', device: 'Firefox sur Windows' },
+      ...{ at: '2026-11-24T09:00:00.000Z', url: 'https://calanque.test/auth/forgotten-password' },
+    },
+    leadsTo: ['/auth/forgotten-password'],
   },
   welcome: {
     about: {

@@ -3,7 +3,8 @@ import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.t
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    'browser-link': { firstName: string; url: string; expiresInMinutes: number }
+    /** `place` is the country from which the link was asked for, in French; null, or absent in an older mail, where it is not known. */
+    'browser-link': { firstName: string; url: string; expiresInMinutes: number; place?: string | null }
   }
 }
 
@@ -11,7 +12,7 @@ export const browserLinkMail: MailLook<'browser-link'> = {
   subject: () => 'Confirmer votre appareil',
   preview: ({ expiresInMinutes }) => `Un lien valable ${expiresInMinutes} minutes`,
   heading: () => 'Confirmez votre appareil',
-  body: ({ firstName, url, expiresInMinutes }) => (
+  body: ({ firstName, url, expiresInMinutes, place }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -20,6 +21,7 @@ export const browserLinkMail: MailLook<'browser-link'> = {
       </Paragraph>
       <Action href={url}>Confirmer cet appareil</Action>
       <Paragraph>Ce lien est valable {expiresInMinutes}&nbsp;minutes et ne sert qu’une fois.</Paragraph>
+      <Paragraph>Ce lien a été demandé depuis&nbsp;: {place ?? 'un lieu inconnu'}.</Paragraph>
       <Quiet>
         Si vous n’avez rien demandé, ignorez ce message&nbsp;: sans votre mot de passe, le compte reste fermé.
       </Quiet>

@@ -72,6 +72,7 @@ export const ACCOUNT_COLUMNS: RoomColumns = {
       token: 'secret',
       expiresAt: 'none',
       ipAddress: 'contact',
+      country: 'person',
       userAgent: 'person',
       lastSeenAt: 'none',
       deviceHash: 'person',

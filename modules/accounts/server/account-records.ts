@@ -34,6 +34,7 @@ export const accountRecords: PersonalRecords = {
         'createdAt as ouverte',
         'expiresAt as fin',
         'ipAddress as adresse',
+        'country as pays',
         'userAgent as navigateur',
         'lastSeenAt as vue',
       ])

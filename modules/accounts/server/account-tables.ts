@@ -49,6 +49,8 @@ interface SessionTable {
   token: string
   expiresAt: Date
   ipAddress: string | null
+  /** Of the network from which it was opened; null where it is not known. */
+  country: Generated<string | null>
   userAgent: string | null
   /** The time of the session's last request, to the minute. */
   lastSeenAt: Generated<Date>

@@ -5,6 +5,7 @@ import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Transaction } from 'kysely'
 import { cookieName, readCookie } from '#platform/cookie.ts'
+import { countryOfAddress } from '#platform/country-of-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -127,6 +128,7 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
     session: {
       modelName: 'sessions',
+      additionalFields: { country: { type: 'string' as const, required: false as const, input: false } },
       expiresIn: SESSION_SECONDS,
       // Reading a page writes nothing: a session lasts thirty days at most and is not prolonged.
       disableSessionRefresh: true,
@@ -161,8 +163,16 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       session: {
         create: {
           // A disabled account opens no session.
-          before: async ({ userId }: { userId: string }) =>
-            (await activeUser(db, userId)) ? undefined : false,
+          before: async ({
+            userId,
+            ipAddress,
+          }: {
+            userId: string
+            ipAddress?: string | null | undefined
+          }) => {
+            if (!(await activeUser(db, userId))) return false
+            return { data: { country: await countryOfAddress(ipAddress ?? '') } }
+          },
         },
       },
     },

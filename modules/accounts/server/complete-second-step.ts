@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { cookieName } from '#platform/cookie.ts'
+import { countryOfAddress } from '#platform/country-of-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -12,7 +13,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { signedInAs } from './account-events.ts'
 import { listRolesOf } from './account-queries.ts'
-import { auditSignIn, VISITOR } from './audit-account.ts'
+import { auditSignIn, placeOf, VISITOR } from './audit-account.ts'
 import { type Auth, SESSION_COOKIE } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { defineAuthentication } from './define-authentication.ts'
@@ -51,7 +52,7 @@ export const completeSecondStep = defineAuthentication({
       if (by === 'totp') await spendCode(trx, user.id, code)
       await (await needs.auth.within(trx)).api.signOut({ headers })
       await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))
-      await auditSignIn(trx, user.id, { by, headers })
+      await auditSignIn({ ...needs, db: trx }, user.id, { by, headers })
       const cookies = [...setCookies, deviceCookie(needs, input.headers, user.email)]
       return { userId: user.id, roles: await listRolesOf(trx, user.id), setCookies: cookies }
     }).catch((error: unknown) => {
@@ -61,7 +62,8 @@ export const completeSecondStep = defineAuthentication({
     if (!(outcome instanceof Refusal)) return outcome
     if (holder) {
       const entry = { action: 'account.second-step-refused', subjectKind: 'user', subjectId: holder }
-      await recordAudit(needs.db, VISITOR, { ...entry, detail: { because: outcome.code } })
+      const place = placeOf(await countryOfAddress(input.address))
+      await recordAudit(needs.db, VISITOR, { ...entry, detail: { because: outcome.code, ...place } })
     }
     throw outcome
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
+import { placeWords } from '../sign-in-place.ts'
 import { idleTime } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { deviceName } from './device-name.ts'
@@ -11,6 +12,8 @@ import { deviceName } from './device-name.ts'
 export type OwnSession = {
   id: string
   device: string
+  /** The country of the network from which it was opened, in French; « lieu inconnu » where it is not known. */
+  place: string
   /** Null for a browser on the server's own machine, or when the address is not known. */
   address: string | null
   openedAt: string
@@ -40,15 +43,16 @@ export async function listOwnSessions(
 export async function readSessions(db: Database, userId: string): Promise<Omit<OwnSession, 'current'>[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastSeenAt'])
+    .select(['id', 'userAgent', 'ipAddress', 'country', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('lastSeenAt', '>', sql<Date>`now() - ${idleTime}`)
     .orderBy('lastSeenAt', 'desc')
     .execute()
-  return rows.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
+  return rows.map(({ id, userAgent, ipAddress, country, createdAt, lastSeenAt }) => ({
     id,
     device: deviceName(userAgent),
+    place: placeWords(country),
     address: ipAddress ? readable(ipAddress) : null,
     openedAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

@@ -39,7 +39,7 @@ export function openProvedAccount(
     const own = { kind: 'user', userId } as const
     const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles } }
     await recordAudit(trx, own, entry)
-    await auditSignIn(trx, userId, { by: 'password', headers })
+    await auditSignIn({ ...needs, db: trx }, userId, { by: 'password', headers })
     const cookies = [...setCookies, deviceCookie(needs, caller.headers, email)]
     return { userId, roles, setCookies: cookies }
   })

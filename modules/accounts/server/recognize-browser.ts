@@ -5,12 +5,14 @@ import { issueLink } from '#modules/links/server/issue-link.ts'
 import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { readLink } from '#modules/links/server/resolve-link.ts'
 import { revokeLink } from '#modules/links/server/revoke-link.ts'
+import { countryOfAddress } from '#platform/country-of-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttleAsker, throttleRefilled } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { placeWords } from '../sign-in-place.ts'
 import { checked, EmailInput } from './account-input.ts'
 import { auditMailbox, VISITOR } from './audit-account.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
@@ -33,6 +35,8 @@ export async function askBrowserLink(needs: Needs, asker: Asker, input: { email:
   const { email } = checked(EmailInput, input)
   await throttleAsker(needs.db, 'browser-link', asker, PER_ASKER)
   await throttleRefilled(needs.db, `browser-link:mailbox:${hashOf(email)}`, PER_MAILBOX)
+  const country = await countryOfAddress(asker.address)
+  const place = country && placeWords(country)
   const asked = inTransaction(needs.db, async (trx) => {
     await auditMailbox(trx, VISITOR, { action: 'account.browser-ask', email })
     const holder = await trx
@@ -45,7 +49,7 @@ export async function askBrowserLink(needs: Needs, asker: Asker, input: { email:
     const expiresAt = await linkEndIn(trx, LINK_MINUTES)
     const token = await issueLink(trx, { scope: 'browser', subjectId: holder.id, expiresAt })
     const url = `${needs.config.publicUrl}/auth/browser?token=${token}`
-    const props = { firstName: holder.firstName, url, expiresInMinutes: LINK_MINUTES }
+    const props = { firstName: holder.firstName, url, expiresInMinutes: LINK_MINUTES, place }
     await queueMail(trx, { template: 'browser-link', to: email, props })
   })
   await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])

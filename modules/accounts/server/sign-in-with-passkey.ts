@@ -64,7 +64,9 @@ export const signInWithPasskey = defineAuthentication({
     }
     const { userId, email, closed } = holder
     const counted = await countSignIn(needs, asker, { email, headers: input.headers, guessable: false })
-    const refused = (because: string) => auditRefusal(db, actor, { act: 'account.sign-in', email, because })
+    const { address } = input
+    const refused = (because: string) =>
+      auditRefusal(db, actor, { act: 'account.sign-in', email, because, address })
     const headers = authHeaders(input)
     const setCookies = await inTransaction(db, async (trx) => {
       const { api } = await auth.within(trx)
@@ -84,7 +86,7 @@ export const signInWithPasskey = defineAuthentication({
         .execute()
       await api.signOut({ headers })
       await emit(trx, 'account.signed_in', signedInAs(actor, userId))
-      await auditSignIn(trx, userId, { by: 'passkey', headers })
+      await auditSignIn({ ...needs, db: trx }, userId, { by: 'passkey', headers })
       return opened.headers.getSetCookie()
     }).catch(async (error: unknown) => {
       if (error instanceof Refusal) await refused(error.code === 'ACCOUNT_DISABLED' ? 'closed' : 'passkey')

@@ -53,12 +53,13 @@ export const signIn = defineAuthentication({
     const { email, password } = checked(SignInInput, { email: input.email, password: input.password })
     const counted = await countSignIn(needs, askerOf(actor, input.address), { email, headers: input.headers })
     const headers = authHeaders(input)
+    const refused = { act: 'account.sign-in', email, address: input.address }
     const opened = await auth.api
       .signInEmail({ body: { email, password }, headers, returnHeaders: true })
       .catch(async (error: unknown) => {
         const refusal = asRefusal(error)
         const because = refusal.code === 'ACCOUNT_DISABLED' ? 'closed' : 'password'
-        await auditRefusal(db, actor, { act: 'account.sign-in', email, because })
+        await auditRefusal(db, actor, { ...refused, because })
         if (because === 'closed') await counted.forgive()
         throw refusal
       })
@@ -70,13 +71,13 @@ export const signIn = defineAuthentication({
     if (needs.config.demo === false && (await needsPasskey(db, userId))) {
       await db.deleteFrom('sessions').where('token', '=', hashOf(opened.response.token)).execute()
       await counted.forgive()
-      await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'passkey-required' })
+      await auditRefusal(db, actor, { ...refused, because: 'passkey-required' })
       throw new Refusal('PASSKEY_REQUIRED')
     }
     await inTransaction(db, async (trx) => {
       await (await auth.within(trx)).api.signOut({ headers })
       await emit(trx, 'account.signed_in', signedInAs(actor, userId))
-      await auditSignIn(trx, userId, { by: 'password', headers })
+      await auditSignIn({ ...needs, db: trx }, userId, { by: 'password', headers })
     })
     await counted.forgive()
     const setCookies = [...opened.headers.getSetCookie(), deviceCookie(needs, input.headers, email)]

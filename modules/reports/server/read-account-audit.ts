@@ -42,6 +42,7 @@ export async function listSignIns(
       sql<string | null>`e.detail ->> 'device'`.as('device'),
       sql<string | null>`e.detail ->> 'by'`.as('by'),
       sql<string | null>`e.detail ->> 'because'`.as('because'),
+      sql<string | null>`e.detail ->> 'country'`.as('country'),
     ])
     .where('e.subjectKind', '=', 'user')
     .where('e.subjectId', '=', userId)

@@ -14,6 +14,7 @@ import { Timeline } from '#ui/timeline.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import { EndSessionButton } from '../settings/end-session-button.tsx'
+import { PlaceSource, SessionFacts } from '../settings/session-facts.tsx'
 import type { Route } from './+types/user-sessions.ts'
 import type { ShownUser } from './user-frame.tsx'
 import { SESSIONS_FORM } from './user-schema.ts'
@@ -29,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listHeldLinks(services, actor, params.user),
     listSignIns(services, actor, params.user),
   ])
-  return { sessions, links, signIns, ended: url.searchParams.get('motif') === 'sessions-fermees' }
+  return {
+    ...{ sessions, links },
+    signIns: signIns.map((line) => ({ id: line.id, title: describeSignIn(line), at: line.at })),
+    ended: url.searchParams.get('motif') === 'sessions-fermees',
+  }
 }
 
 export const action = formAction(
@@ -60,23 +65,17 @@ export default function UserSessions({ loaderData }: Route.ComponentProps) {
             <p className="text-ardoise">Aucune session n’est ouverte.</p>
           ) : (
             <ul className="divide-y divide-hairline border-y border-hairline">
-              {sessions.map(({ id, device, address, openedAt, lastSeenAt }) => (
+              {sessions.map((session) => (
                 <li
-                  key={id}
+                  key={session.id}
                   className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 dense:py-2"
                 >
-                  <div className="grid gap-0.5">
-                    <p className="font-medium">{device}</p>
-                    <p className="text-sm text-ardoise">
-                      {address ? `Adresse ${address}, ouverte` : 'Ouverte'} le {formatInstant(openedAt)}
-                    </p>
-                    <p className="text-sm text-ardoise">Dernière activité le {formatInstant(lastSeenAt)}</p>
-                  </div>
+                  <SessionFacts {...session} />
                   {mayManage && (
                     <EndSessionButton
-                      which={id}
+                      which={session.id}
                       label="Fermer"
-                      of={`${device}, ${formatInstant(openedAt)}`}
+                      of={`${session.device}, ${formatInstant(session.openedAt)}`}
                     />
                   )}
                 </li>
@@ -110,13 +109,10 @@ export default function UserSessions({ loaderData }: Route.ComponentProps) {
         ) : (
           <Timeline
             label="Dernières connexions"
-            items={signIns.map((line) => ({
-              id: line.id,
-              title: describeSignIn(line),
-              when: formatInstant(line.at),
-            }))}
+            items={signIns.map(({ id, title, at }) => ({ id, title, when: formatInstant(at) }))}
           />
         )}
+        <PlaceSource />
       </ConsoleSection>
     </div>
   )

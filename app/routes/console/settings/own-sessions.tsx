@@ -1,10 +1,9 @@
 import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
 import { ALL_OTHERS } from '#modules/accounts/session-choice.ts'
-import { formatInstant } from '#shared/paris-time.ts'
-import { Badge } from '#ui/badge.tsx'
 import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EndSessionButton } from './end-session-button.tsx'
+import { PlaceSource, SessionFacts } from './session-facts.tsx'
 
 type OwnSessionsProps = {
   sessions: readonly OwnSession[]
@@ -37,31 +36,13 @@ export function OwnSessions({ sessions, ended }: OwnSessionsProps) {
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
           >
-            <SessionFacts session={session} />
+            <SessionFacts {...session} />
             {!session.current && <EndSessionButton which={session.id} label="Fermer" of={session.device} />}
           </li>
         ))}
       </ul>
+      <PlaceSource />
       {others.length > 1 && <EndSessionButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
     </FormPart>
-  )
-}
-
-function SessionFacts({
-  session: { device, address, openedAt, lastSeenAt, current },
-}: {
-  session: OwnSession
-}) {
-  return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-3 font-medium">
-        {device}
-        {current && <Badge tone="success">Cette session</Badge>}
-      </p>
-      <p className="text-sm text-ardoise">
-        {address ? `Adresse ${address}, ouverte` : 'Ouverte'} le {formatInstant(openedAt)}
-      </p>
-      {!current && <p className="text-sm text-ardoise">Dernière activité le {formatInstant(lastSeenAt)}</p>}
-    </div>
   )
 }
