@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { ACCOUNT_PAIR_LIST } from '#modules/account-pairs/account-pair-list.ts'
+import { compareAccounts } from '#modules/account-pairs/server/compare-accounts.ts'
+import { listAccountPairs } from '#modules/account-pairs/server/list-account-pairs.ts'
 import { checkAudit } from '#modules/audit/server/check-audit.ts'
 import { sealAudit } from '#modules/audit/server/seal-audit.ts'
 import { CONDITIONS_PROGRESS_LIST } from '#modules/owner-conditions/conditions-progress-list.ts'
@@ -10,6 +13,7 @@ import { ACCOUNT_LIST } from '#modules/reports/account-list.ts'
 import { AUDIT_LIST } from '#modules/reports/audit-list.ts'
 import { HOUSE_REPORTS, type ReportKey } from '#modules/reports/house-reports.ts'
 import { listAccounts } from '#modules/reports/server/list-accounts.ts'
+import { listAccountsAlike } from '#modules/reports/server/list-accounts-alike.ts'
 import { listAudit } from '#modules/reports/server/list-audit.ts'
 import { readAccount } from '#modules/reports/server/read-account.ts'
 import { makeReportFile } from '#modules/reports/server/report-files.ts'
@@ -62,6 +66,7 @@ async function measure(db: Database, size: typeof LARGE): Promise<void> {
   }
   await act('seal the entries', () => sealAudit({ db, secret }))
   await act('check the chain', () => checkAudit({ db, secret }))
+  await act('compare the accounts', () => compareAccounts({ db }))
   const number = await publishVersion(db)
   await act('ask the owners', () => sendConditions({ db, clock }, HEAD, { number, round: 0 }))
   await withoutTimeLimit(() => sql`vacuum analyze`.execute(db))
@@ -87,10 +92,13 @@ async function openVillas(db: Database): Promise<number> {
   return agencyId
 }
 
+/** Accounts with a number each; every twentieth has that of the one before, written otherwise. */
 async function addAccounts(db: Database, size: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from users
     where id ~ '^person-[0-9]+$'`.execute(db)
   await addBenchAccounts(db, { from: rows[0]!.count + 1, to: size })
+  await sql`update users set phone = '00336' || (12000000 + right(id, -7)::int - 1)
+    where id ~ '^person-[0-9]*[02468]0$'`.execute(db)
 }
 
 /** Of fifty entries one is a publication; each of a thousand people did as many, about things that come back every 20,000. */
@@ -141,6 +149,10 @@ async function readAll(db: Database, number: number): Promise<void> {
     await read(name, (needs) =>
       listAccounts(needs, HEAD, criteriaOf(ACCOUNT_LIST, address, ACCOUNT_LIST.pageSize)),
     )
+  await read('pairs of accounts, first page', (needs) =>
+    listAccountPairs(needs, HEAD, criteriaOf(ACCOUNT_PAIR_LIST, '', ACCOUNT_PAIR_LIST.pageSize)),
+  )
+  await read('accounts, alike', (needs) => listAccountsAlike(needs, HEAD, 'person-20'))
   await read('accounts, one', (needs) => readAccount(needs, HEAD, 'person-1'))
   for (const [name, address] of Object.entries({
     'owners, first page': '',

@@ -1,3 +1,4 @@
+import { seedAccountPair } from '#db/seed/seed-account-pair.ts'
 import { seedAgencyRoles } from '#db/seed/seed-agency-roles.ts'
 import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContacts } from '#db/seed/seed-contacts.ts'
@@ -87,6 +88,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'rôles d’agence', add: seedAgencyRoles },
   { name: 'lettres aux abonnés', add: seedNewsletter },
   { name: 'promotion sans code', add: seedPromotion },
+  { name: 'comptes en double', add: seedAccountPair },
   { name: 'empreinte du journal', add: keepAuditHead },
 ]
 

@@ -55,6 +55,12 @@ export const ACCOUNT_PAGES: Pages = [
       read: 'user:read',
       csv: 'utilisateurs',
     }),
+    page('users/doublons', 'admin/account-pairs/account-pairs.tsx', {
+      read: 'user:read',
+      finds: 'Comptes en double',
+      csv: { name: 'comptes-en-double', label: 'Comptes en double' },
+    }),
+    page('users/doublons/:pair', 'admin/account-pairs/account-pair.tsx', USERS),
     page('users/inviter', 'admin/invite-user.tsx', { ...USERS, finds: 'Inviter une personne' }),
     file('users/:user/donnees.json', 'admin/user-data-file.ts', USERS),
     ...detail('users/:user', 'admin/user-frame.tsx', [

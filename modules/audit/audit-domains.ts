@@ -2,6 +2,7 @@
 export const DOMAIN_LABELS = {
   accounting: 'Comptabilité',
   account: 'Compte',
+  account_pair: 'Compte en double',
   acting: 'Action en tant qu’une autre personne',
   agency: 'Agence',
   agency_role: 'Rôle d’agence',

@@ -14,7 +14,8 @@ export type Likeness = { mailbox: boolean; phone: boolean; town: boolean; names:
 const EQUAL_NAMES = 0.98
 export const NEAR_NAMES = 0.6
 
-const POINTS: Readonly<Record<DuplicateReason, number>> = {
+/** How sure each reason alone makes it, of a hundred. */
+export const DUPLICATE_POINTS: Readonly<Record<DuplicateReason, number>> = {
   mailbox: 70,
   phone: 55,
   name: 65,
@@ -37,15 +38,24 @@ export function duplicateScore({
     !town || names < NEAR_NAMES ? null : names >= EQUAL_NAMES ? 'name' : 'near-name'
   const reasons = [mailbox && 'mailbox', phone && 'phone', named]
     .filter((reason): reason is DuplicateReason => typeof reason === 'string')
-    .sort((one, other) => POINTS[other] - POINTS[one])
-  const [first, ...others] = reasons
-  if (!first) return null
-  const doubt = (100 - POINTS[first]) * DOUBT_LEFT ** others.length
-  return { score: Math.round(100 - doubt), reasons }
+    .sort((one, other) => DUPLICATE_POINTS[other] - DUPLICATE_POINTS[one])
+  const score = sureness(reasons.map((reason) => DUPLICATE_POINTS[reason]))
+  return score === null ? null : { score, reasons }
 }
 
-/** The reasons in words: « même numéro, noms proches, même ville ». */
+/** How sure several reasons make it together, of a hundred, by what each says alone, the strongest first; null without one. */
+export function sureness([first, ...others]: readonly number[]): number | null {
+  if (first === undefined) return null
+  return Math.round(100 - (100 - first) * DOUBT_LEFT ** others.length)
+}
+
+/** The reasons in words: « Même numéro, noms proches, même ville ». */
 export function reasonWords(reasons: readonly DuplicateReason[]): string {
-  const words = reasons.map((reason) => DUPLICATE_REASONS[reason]).join(', ')
+  return saidTogether(reasons.map((reason) => DUPLICATE_REASONS[reason]))
+}
+
+/** What several reasons say, in one sentence that begins with a capital. */
+export function saidTogether(reasons: readonly string[]): string {
+  const words = reasons.join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

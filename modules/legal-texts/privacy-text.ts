@@ -27,7 +27,7 @@ const DATA: LegalSection = {
       terms: [
         [
           'Compte',
-          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Si vous en ajoutez\u00a0: le secret chiffré de votre application d’authentification, et de chaque clé d’accès son nom, sa partie publique, sa date et son dernier usage. Pour ouvrir et protéger votre compte (exécution du contrat).',
+          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Si vous en ajoutez\u00a0: le secret chiffré de votre application d’authentification, et de chaque clé d’accès son nom, sa partie publique, sa date et son dernier usage. À chaque connexion\u00a0: le navigateur, l’adresse IP tant que dure la session, et le pays du réseau, d’après un fichier que nous gardons. Pour ouvrir et protéger votre compte (exécution du contrat). Les comptes sont comparés entre eux par e-mail, téléphone, nom et date de naissance connue, pour trouver ceux d’une même personne\u00a0: une personne décide (intérêt légitime).',
         ],
         [
           'Réservation',

@@ -9,6 +9,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['account', 'o - - - - - -', ['email_change_stopped']],
   ['account', '- - - - - + +', ['invite']],
   ['account', '- - - - - - +', ['open']],
+  ['account_pair', '- - - - - * *', ['dismiss', 'reopen']],
   ['accounting', '- - - a * * *', ['export_entries']],
   ['accounting', '- - - - + + +', ['export_sellers']],
   ['acting', '- - - - - - *', ['start']],

@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { ACCOUNT_PAIRS_AUDIT_WORDS } from '#modules/account-pairs/account-pairs-audit-words.ts'
 export { ACCOUNTING_AUDIT_WORDS } from '#modules/accounting/accounting-audit-words.ts'
 export { ACCOUNTS_AUDIT_WORDS } from '#modules/accounts/accounts-audit-words.ts'
 export { AGENCIES_AUDIT_WORDS } from '#modules/agencies/agencies-audit-words.ts'

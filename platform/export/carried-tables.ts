@@ -5,9 +5,12 @@ export type CarriedTable = { name: string; columns: { name: string; type: string
 
 /**
  * The tables that each database fills by itself: the record of migrations, the claims of jobs, the counters
- * of tries, the sums of what the ledger took in and allotted, and of its accounts.
+ * of tries, the sums of what the ledger took in and allotted, and of its accounts, what accounts are compared by.
  */
-const NOT_CARRIED = ['migrations', 'jobs', 'throttles', 'cash_months', 'earned_months', 'book_accounts']
+const NOT_CARRIED = [
+  ...['migrations', 'jobs', 'throttles', 'cash_months', 'earned_months', 'book_accounts'],
+  'account_keys',
+]
 
 /**
  * Every table that an export carries, each after those it refers to. Throws when tables refer to each other

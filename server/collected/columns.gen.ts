@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { ACCOUNT_PAIR_COLUMNS } from '#modules/account-pairs/server/account-pair-columns.ts'
 export { ACCOUNT_COLUMNS } from '#modules/accounts/server/account-columns.ts'
 export { AGENCY_COLUMNS } from '#modules/agencies/server/agency-columns.ts'
 export { API_KEY_COLUMNS } from '#modules/api-keys/server/api-key-columns.ts'

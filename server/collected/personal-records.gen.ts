@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { accountPairRecords } from '#modules/account-pairs/server/account-pair-records.ts'
 export { accountRecords } from '#modules/accounts/server/account-records.ts'
 export { agencyRecords } from '#modules/agencies/server/agency-records.ts'
 export { calendarRecords } from '#modules/calendar/server/calendar-records.ts'

@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { ACCOUNT_PAIR_ACT_SAMPLES } from '#modules/account-pairs/server/account-pair-act-samples.ts'
 export { ACCOUNTING_ACT_SAMPLES } from '#modules/accounting/server/accounting-act-samples.ts'
 export { ACCOUNT_ACT_SAMPLES } from '#modules/accounts/server/account-act-samples.ts'
 export { AGENCY_ACT_SAMPLES } from '#modules/agencies/server/agency-act-samples.ts'

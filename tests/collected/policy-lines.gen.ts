@@ -1,4 +1,5 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
+export { ACCOUNT_PAIR_POLICY_LINES } from '#modules/account-pairs/account-pair-policy-lines.ts'
 export { ACCOUNTING_POLICY_LINES } from '#modules/accounting/accounting-policy-lines.ts'
 export { ACCOUNT_POLICY_LINES } from '#modules/accounts/account-policy-lines.ts'
 export { AGENCY_POLICY_LINES } from '#modules/agencies/agency-policy-lines.ts'

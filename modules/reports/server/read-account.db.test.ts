@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { compareAccounts } from '#modules/account-pairs/server/compare-accounts.ts'
+import { dismissAccountPair } from '#modules/account-pairs/server/judge-account-pair.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
@@ -82,7 +84,7 @@ test('all of it is the administrators’ to read', async () => {
   }
 })
 
-test('accounts with the same name, or the same number in another form, are found, with what both have', async () => {
+test('accounts with the same name, or that make a pair, are found with what both have, until they are said to be of two', async () => {
   const { db } = needs
   const [one, two, three, other] = await Promise.all([1, 2, 3, 4].map(() => addAccount(needs)))
   const call = (user: { userId: string }, name: string, phone: string | null) =>
@@ -91,10 +93,18 @@ test('accounts with the same name, or the same number in another form, are found
   await call(two!, 'ELISE EXEMPLE-DOUBLE', '06 11 22 33 44')
   await call(three!, 'Une Autre Personne', '0033611223344')
   await call(other!, 'Encore Une Autre', null)
-  const found = await listAccountsAlike(needs, ADMIN, one!.userId)
+  await compareAccounts(needs)
+  const alike = () => listAccountsAlike(needs, ADMIN, one!.userId)
+  const found = await alike()
   expect(found.map(({ id, same }) => [id, same])).toEqual([
-    [two!.userId, ['name', 'number']],
-    [three!.userId, ['number']],
+    [two!.userId, ['name', 'phone']],
+    [three!.userId, ['phone']],
   ])
+  expect(found.every(({ pair }) => pair !== null)).toBe(true)
+  await dismissAccountPair(needs, person('ADMIN', { userId: account.userId }), {
+    first: two!.userId,
+    second: one!.userId,
+  })
+  expect((await alike()).map(({ id }) => id)).toEqual([three!.userId])
   expect(await listAccountsAlike(needs, ADMIN, other!.userId)).toEqual([])
 })

@@ -22,7 +22,14 @@ export default function Users({ loaderData: { view } }: Route.ComponentProps) {
     <div className="grid gap-10">
       <ConsoleHeading
         title="Utilisateurs"
-        actions={<ButtonLink to="/admin/users/inviter">Inviter une personne</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/admin/users/doublons" variant="quiet">
+              Doublons
+            </ButtonLink>
+            <ButtonLink to="/admin/users/inviter">Inviter une personne</ButtonLink>
+          </>
+        }
       >
         Les comptes de toute la maison, avec leurs rôles et leur agence.
       </ConsoleHeading>

@@ -1,0 +1,8 @@
+import './owner-detail-tables.ts'
+import { published } from '#platform/database/published.ts'
+
+/** The birth date that each owner gave for the tax office, by their account: to be compared in a query, never shown. */
+export const BIRTH_ROWS = published
+  .selectFrom('ownerTaxIdentities')
+  .select(['ownerId', 'birthDate'])
+  .where('birthDate', 'is not', null)
