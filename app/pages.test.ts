@@ -50,6 +50,8 @@ test('fewer roles may act on the pages of operations, of money and of an agencyâ
   const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
   const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
   expect(narrowed.map((page) => [page.path, ...actors(page)]).sort()).toEqual([
+    ['/agent/documents/:document', 'AGENT', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
+    ['/agent/documents/nouveau', 'AGENT', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/incidents/nouveau', 'AGENT', 'AGENCY_ADMIN'],
     ['/agent/integrations/webhooks/:hook', 'AGENCY_ADMIN', 'SUPER_ADMIN'],
     ['/agent/integrations/webhooks/:hook/modifier', 'AGENCY_ADMIN', 'SUPER_ADMIN'],

@@ -8,6 +8,7 @@ import { seedDeposits } from '#db/seed/seed-deposits.ts'
 import { seedEditorial } from '#db/seed/seed-editorial.ts'
 import { seedFeed } from '#db/seed/seed-feed.ts'
 import { seedGrantedPrice } from '#db/seed/seed-granted-price.ts'
+import { seedFiledDocuments } from '#db/seed/seed-filed-documents.ts'
 import { seedHooks } from '#db/seed/seed-hooks.ts'
 import { seedIncidents } from '#db/seed/seed-incidents.ts'
 import { seedInventories } from '#db/seed/seed-inventories.ts'
@@ -76,6 +77,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'contacts', add: seedContacts },
   { name: 'options', add: seedOptions },
   { name: 'prix accordé', add: seedGrantedPrice },
+  { name: 'documents classés', add: seedFiledDocuments },
   { name: 'tâches', add: seedTasks },
   { name: 'rapport à un propriétaire', add: seedOwnerReport },
   { name: 'propositions', add: seedProposals },

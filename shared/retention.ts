@@ -33,6 +33,7 @@ export const RETENTION = {
   batch: { from: 'the merge or the import', lasts: { days: 30 } },
   upload: { from: 'its arrival', lasts: { hours: 24 } },
   reportFile: { from: 'its making', lasts: { days: 30 } },
+  takenAway: { from: 'the act that took it away', lasts: { days: 30 } },
 
   account: { while: 'the account is open' },
   listing: { while: 'the house is let' },

@@ -83,7 +83,6 @@ export const DASHBOARD_PAGES: Pages = [
       csv: 'questions',
       finds: 'Questions et temps de réponse',
     }),
-    page('documents', 'agent/documents.tsx', { read: 'whole area', csv: 'documents', finds: 'Documents' }),
     page('properties/:property/reports', 'agent/reports/villa-reports.tsx', {
       finds: 'Rapports aux propriétaires',
       read: 'whole area',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DOCUMENT_LIST } from '#modules/documents/document-list.ts'
+import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import { OPTION_LIST, WAIT_LIST } from '#modules/options/option-list.ts'
 import { listOptions, listWaits } from '#modules/options/server/list-options.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
@@ -9,6 +11,7 @@ import { findDemoPerson } from './find-demo-person.ts'
 import { seedContacts } from './seed-contacts.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedGrantedPrice } from './seed-granted-price.ts'
+import { seedFiledDocuments } from './seed-filed-documents.ts'
 import { seedOptions } from './seed-options.ts'
 
 const HOUR = 3_600_000
@@ -38,4 +41,15 @@ test('the demonstration opens with five live options, of which two lapse on the 
   expect(prices).toEqual([{ rent: expect.any(Number), ordinaryRent: expect.any(Number), isAccepted: null }])
   await seedOptions(services)
   expect((await listOptions(services, agent, criteriaOf(OPTION_LIST))).total).toBe(5)
+
+  // The same agency has filed documents, once.
+  for (let start = 0; start < 2; start += 1) await seedFiledDocuments(services)
+  const filed = await listDocuments(services, agent, criteriaOf(DOCUMENT_LIST, 'sort=endsOn'))
+  const kinds = ['inspection', 'letter', 'plan']
+  expect(
+    filed.rows
+      .map(({ kind }) => kind)
+      .filter((kind) => kinds.includes(kind))
+      .sort(),
+  ).toEqual(kinds)
 }, 120_000)

@@ -16,6 +16,7 @@ export const DOMAIN_LABELS = {
   contract_template: 'Modèle ou texte légal',
   data: 'Données personnelles',
   deposit: 'Dépôt de garantie',
+  document: 'Document',
   editorial_page: 'Page éditoriale',
   factor: 'Second facteur',
   feature_flag: 'Fonctionnalité',

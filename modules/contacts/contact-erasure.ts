@@ -22,6 +22,7 @@ export function erasureLines(counts: ContactCounts): ErasureLine[] {
     ...of('agent', 'Changements d’agent', null),
     ...of('option', 'Options et attentes', null),
     ...of('proposal', 'Propositions et avis de sa famille', null),
+    ...of('document', 'Documents classés pour lui, avec leurs liens', null),
     ...of(
       'stay',
       'Étapes de ses séjours, avec leurs contrats',

@@ -47,9 +47,9 @@ test('a payment is said with its amount', () => {
   )
 })
 
-test('a line opens its option, stay, thread, request or proposal; a note, a mail and a change of agent open nothing', () => {
+test('a line opens its option, stay, thread, request, proposal or document; a note, a mail and a change of agent open nothing', () => {
   const addresses = (Object.keys(HISTORY_KINDS) as HistoryKind[]).map((kind) =>
-    historyAddress({ kind, thing: 'x' }),
+    historyAddress({ kind, what: 'plan', thing: 'x' }),
   )
   expect(addresses).toEqual([
     ...[
@@ -60,7 +60,7 @@ test('a line opens its option, stay, thread, request or proposal; a note, a mail
       '/agent/messages/x',
       null,
     ],
-    ...['/agent/demandes/x', null, '/agent/carts/x', null],
+    ...['/agent/demandes/x', null, '/agent/carts/x', '/agent/documents/plan~x', null],
   ])
-  expect(historyAddress({ kind: 'stay', thing: null })).toBeNull()
+  expect(historyAddress({ kind: 'stay', what: 'signed', thing: null })).toBeNull()
 })

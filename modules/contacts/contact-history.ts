@@ -17,6 +17,7 @@ export const HISTORY_KINDS = {
   request: 'Demandes',
   consent: 'Accords',
   proposal: 'Propositions',
+  document: 'Documents',
   agent: 'Changements d’agent',
 } as const
 export type HistoryKind = keyof typeof HISTORY_KINDS
@@ -146,17 +147,23 @@ export function historyWords({ kind, what, about, amount }: HistoryLine): string
     return `Accord ${step === 'given' ? 'donné' : 'retiré'}\u00a0: ${consentWords({ purpose, channel })}`
   }
   if (kind === 'proposal') return `${PROPOSAL_WORDS[what] ?? 'Proposition'}${of}`
+  if (kind === 'document') return `Document classé${of}`
   if (kind === 'request') return 'A proposé une maison à louer'
   return about ? `Confié à ${about}` : 'Sans agent chargé du contact'
 }
 
 /** Where a line leads, in the console of an agency; null for one that opens nothing. */
-export function historyAddress({ kind, thing }: Pick<HistoryLine, 'kind' | 'thing'>): string | null {
+export function historyAddress({
+  kind,
+  what,
+  thing,
+}: Pick<HistoryLine, 'kind' | 'what' | 'thing'>): string | null {
   if (thing === null) return null
   if (kind === 'stay' || kind === 'payment') return `/agent/reservations/${thing}`
   if (kind === 'message') return `/agent/messages/${thing}`
   if (kind === 'option') return `/agent/options/${thing}`
   if (kind === 'proposal') return `/agent/carts/${thing}`
+  if (kind === 'document') return `/agent/documents/${what}~${thing}`
   return kind === 'request' ? `/agent/demandes/${thing}` : null
 }
 

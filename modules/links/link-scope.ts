@@ -26,6 +26,7 @@ export type LinkScope =
   | 'granted_price'
   | 'inventory'
   | 'deposit'
+  | 'document'
 
 /** Whether a link may still be used: it was ended by an act, or its time is over. */
 export type LinkState = 'live' | 'revoked' | 'expired'

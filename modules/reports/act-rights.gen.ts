@@ -36,6 +36,8 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['deposit', '- - a a * - *', ['accept_gap', 'ask_card', 'claim', 'drop_claim', 'remind_card', 'show_claim', 'take_claim_file']],
   ['deposit', 'o - - - - - -', ['answer_claim', 'give_card']],
   ['deposit', '- - - - * - *', ['decide_claim']],
+  ['document', '- - a a - - *', ['file', 'make_link', 'restore', 'revoke_link', 'take_away']],
+  ['document', '- - - - - - -', ['open_link']],
   ['editorial_page', '- - - - + + +', ['add_picture', 'add_villa', 'cancel_publication', 'delete', 'describe_picture', 'move', 'open', 'publish', 'remove_picture', 'remove_villa', 'restore', 'take_back', 'write']],
   ['factor', '- - - - - * *', ['approve_reset', 'ask_reset', 'refuse_reset']],
   ['feature_flag', '- - - - - - +', ['set_rule', 'switch', 'undo']],

@@ -34,6 +34,7 @@ export { depositClaimedMail as 'deposit-claimed' } from '#modules/deposits/mails
 export { depositStateMail as 'deposit-state' } from '#modules/deposits/mails/deposit-state.tsx'
 export { depositToSeeMail as 'deposit-to-see' } from '#modules/deposits/mails/deposit-to-see.tsx'
 export { depositTransferMail as 'deposit-transfer' } from '#modules/deposits/mails/deposit-transfer.tsx'
+export { documentEndingMail as 'document-ending' } from '#modules/documents/mails/document-ending.tsx'
 export { incidentAnsweredMail as 'incident-answered' } from '#modules/incidents/mails/incident-answered.tsx'
 export { incidentEstimatesMail as 'incident-estimates' } from '#modules/incidents/mails/incident-estimates.tsx'
 export { incidentNewsMail as 'incident-news' } from '#modules/incidents/mails/incident-news.tsx'

@@ -4,6 +4,7 @@ export { AGENCY_MAIL_SAMPLES } from '#modules/agencies/mails/agency-mail-samples
 export { AGENCY_CLOSING_MAIL_SAMPLES } from '#modules/agency-closing/mails/agency-closing-mail-samples.ts'
 export { CHECKOUT_MAIL_SAMPLES } from '#modules/checkout/mails/checkout-mail-samples.ts'
 export { DEPOSIT_MAIL_SAMPLES } from '#modules/deposits/mails/deposit-mail-samples.ts'
+export { DOCUMENT_MAIL_SAMPLES } from '#modules/documents/mails/document-mail-samples.ts'
 export { INCIDENT_MAIL_SAMPLES } from '#modules/incidents/mails/incident-mail-samples.ts'
 export { MANDATE_MAIL_SAMPLES } from '#modules/mandates/mails/mandate-mail-samples.ts'
 export { MESSAGE_MAIL_SAMPLES } from '#modules/messages/mails/message-mail-samples.ts'

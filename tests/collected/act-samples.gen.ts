@@ -11,6 +11,7 @@ export { CHECKOUT_ACT_SAMPLES } from '#modules/checkout/server/checkout-act-samp
 export { CONTACT_ACT_SAMPLES } from '#modules/contacts/server/contact-act-samples.ts'
 export { CONTRACT_TEMPLATE_ACT_SAMPLES } from '#modules/contract-templates/server/contract-template-act-samples.ts'
 export { DEPOSIT_ACT_SAMPLES } from '#modules/deposits/server/deposit-act-samples.ts'
+export { DOCUMENT_ACT_SAMPLES } from '#modules/documents/server/document-act-samples.ts'
 export { EDITORIAL_PAGE_ACT_SAMPLES } from '#modules/editorial-pages/server/editorial-page-act-samples.ts'
 export { FLAG_ACT_SAMPLES } from '#modules/feature-flags/server/flag-act-samples.ts'
 export { FEATURED_VILLA_ACT_SAMPLES } from '#modules/featured-villas/server/featured-villa-act-samples.ts'

@@ -1,9 +1,11 @@
+import './contact-events.ts'
 import './contact-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import type { ListCriteria } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { erasureRefusal } from '../contact-erasure.ts'
@@ -15,17 +17,17 @@ import { listNeeds } from './read-needs.ts'
 import { listConsents } from './record-consent.ts'
 
 /**
- * Erases a contact with its notes, consents and relations, what is part of it by a merge, and the lines of imports that name it. What
- * a law keeps of its stays stays (`erasureLines`). Refuses NOT_FOUND, and INVALID_INPUT beside `contact` for an owner.
+ * Erases a contact with its notes, consents and relations, what is part of it by a merge, the lines of imports that name it, and the
+ * documents filed for it. What a law keeps of its stays stays (`erasureLines`). Refuses NOT_FOUND, and INVALID_INPUT beside `contact` for an owner.
  */
 export const eraseContact = defineAct({
   name: 'contact.erase',
-  subject: ({ db }: { db: Database }, { contact }: { contact: string }, actor) =>
+  subject: ({ db }: { db: Database; emit: Emit }, { contact }: { contact: string }, actor) =>
     lockContact(db, actor, contact),
   may: mayEraseContacts,
   whyNot: () => 'Seul le responsable de l’agence efface un contact\u00a0: demandez-le-lui.',
   audit: { subjectKind: 'contact', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db: trx }, subject: contact, record }) => {
+  does: async ({ needs: { db: trx, emit }, subject: contact, record }) => {
     const problem = erasureRefusal(contact)
     if (problem) throw new Refusal('INVALID_INPUT', { errors: { contact: problem } })
     const reached = await reachedBy(trx, contact)
@@ -34,6 +36,7 @@ export const eraseContact = defineAct({
         delete from contact_import_lines l using contact_imports i where i.id = l.import_id and i.agency_id = ${contact.agencyId}
           and l.cells is not null and exists (select from unnest(l.cells) cell where regexp_replace(lower(cell), '[\\s.()-]', '', 'g')
             = any(${reached}::text[]))`.execute(trx)
+    await emit(trx, 'contact.erased', { contactId: contact.id })
     await trx.deleteFrom('contacts').where('id', '=', contact.id).execute()
     await record(trx, contact.publicId, {})
   },

@@ -13,3 +13,10 @@ export const ASKED_INCIDENT_ROWS = published
     sql<number>`(select min(e.amount) from incident_estimates e where e.incident_id = i.id)`.as('lowest'),
   )
   .where('i.state', '=', 'asked')
+
+/** The estimates of repairs, each with the file that its provider sent, by the incident that they are of. */
+export const ESTIMATE_ROWS = published
+  .selectFrom('incidentEstimates as e')
+  .innerJoin('incidents as i', 'i.id', 'e.incidentId')
+  .select(['i.publicId as incident', 'i.agencyId', 'i.propertyId', 'i.reportedAt'])
+  .select(['e.fileId', 'e.provider'])

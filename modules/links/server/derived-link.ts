@@ -4,7 +4,15 @@ import { issueLink } from './issue-link.ts'
 import { linkEndAfter } from './link-end.ts'
 
 /** Scopes of links that several mails carry, while the database stores only a hash. */
-type DerivedScope = 'tracking' | 'checkout' | 'payout' | 'unsubscribe' | 'proposal' | 'letter' | 'deposit'
+type DerivedScope =
+  | 'tracking'
+  | 'checkout'
+  | 'payout'
+  | 'unsubscribe'
+  | 'proposal'
+  | 'letter'
+  | 'deposit'
+  | 'document'
 
 /** The token of such a link: derived from the application's secret and the subject's public identifier. */
 export function derivedTokenOf(secret: string, scope: DerivedScope, subjectId: string): string {

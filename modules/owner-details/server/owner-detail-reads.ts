@@ -6,3 +6,8 @@ export const BIRTH_ROWS = published
   .selectFrom('ownerTaxIdentities')
   .select(['ownerId', 'birthDate'])
   .where('birthDate', 'is not', null)
+
+/** What owners declared on their honor of the registration of a villa. */
+export const DECLARATION_ROWS = published
+  .selectFrom('swornDeclarations')
+  .select(['id', 'propertyId', 'ownerId', 'registrationNumber', 'declaredOn'])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { DOCUMENT_LIST } from '#modules/documents/document-list.ts'
+import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import { findThings } from '#modules/finder/server/find-things.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
@@ -9,10 +11,8 @@ import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { listThreads } from '#modules/messages/server/list-threads.ts'
 import { THREAD_LIST } from '#modules/messages/thread-list.ts'
 import { getPlannedVilla, getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
-import { DOCUMENT_LIST } from '#modules/reports/document-list.ts'
 import { RESERVATION_LIST } from '#modules/reports/reservation-list.ts'
 import { getAgencyAnalytics } from '#modules/reports/server/get-agency-analytics.ts'
-import { listDocuments } from '#modules/reports/server/list-documents.ts'
 import { listReservations } from '#modules/reports/server/list-reservations.ts'
 import { findReadableStay } from '#modules/stays/server/find-readable-stay.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
@@ -85,7 +85,7 @@ test('a signed stay, its papers and its conversation stay with the agency that s
     const actor = agentOf(agencyId)
     const [stays, papers, threads, found, figures] = await Promise.all([
       listReservations({ db, clock }, actor, 'agent', criteriaOf(RESERVATION_LIST)),
-      listDocuments({ db }, actor, criteriaOf(DOCUMENT_LIST)),
+      listDocuments({ db, clock }, actor, criteriaOf(DOCUMENT_LIST)),
       listThreads({ db }, actor, 'agency', criteriaOf(THREAD_LIST)),
       findThings({ db }, actor, { area: 'agent', text: stay.number }),
       getAgencyAnalytics({ db, clock }, actor, { year: '2027', villa: null }),

@@ -16,7 +16,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { STATEMENT_LIST, StatementLine } from '../statement-list.ts'
 import { type StatementScope, statementScopeOf } from '../statement-policy.ts'
-import { inStatementScope, OWNER_LINES, POSTED_ON } from './owner-lines.ts'
+import { statementMonthsIn } from './statement-reads.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -33,7 +33,7 @@ export async function listStatements(
   if (!scope) throw new Refusal('FORBIDDEN')
   const { q, month, agency, party } = criteria.filters
   const asked = db
-    .selectFrom(monthsIn(scope).as('m'))
+    .selectFrom(statementMonthsIn(scope).as('m'))
     .innerJoin(AGENCY_ROWS.as('a'), 'a.id', 'm.holderId')
     .leftJoin(PARTY_ROWS.as('p'), 'p.id', 'm.partyId')
     .innerJoin(PERSON_ROWS.as('u'), (join) =>
@@ -63,29 +63,6 @@ export async function listStatements(
     total,
     ...(agencies.length > 1 ? { things: { agency: agencies } } : {}),
   }
-}
-
-type MonthRow = {
-  key: string
-  holderId: number
-  partyId: string
-  month: CivilDate
-  lines: number
-  moved: Cents
-  closing: Cents
-}
-
-/** Each month in which the account of an owner moved in a book, with the sum of all that moved until its end. */
-function monthsIn(scope: StatementScope): RawBuilder<MonthRow> {
-  return sql<MonthRow>`(
-    select g.*, to_char(g.month, 'YYYY-MM') || ' ' || g.party_id || ' ' || g.holder_id as key,
-      (sum(g.moved) over (partition by g.holder_id, g.party_id order by g.month))::bigint as closing
-    from (
-      select p.holder_id, l.account_of as party_id, date_trunc('month', ${POSTED_ON})::date as month,
-        count(*)::int as lines, (-sum(l.amount))::bigint as moved
-      from ${OWNER_LINES} where ${inStatementScope(scope)}
-      group by p.holder_id, l.account_of, date_trunc('month', ${POSTED_ON})::date
-    ) g)`
 }
 
 /** True where a month has a day of the range. */

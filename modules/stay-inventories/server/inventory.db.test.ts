@@ -3,8 +3,8 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
 import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
-import { DOCUMENT_LIST } from '#modules/reports/document-list.ts'
-import { listDocuments } from '#modules/reports/server/list-documents.ts'
+import { DOCUMENT_LIST } from '#modules/documents/document-list.ts'
+import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import { readDocumentOfStay } from '#modules/stays/server/read-stay.ts'
 import { textOf } from '#shared/printed-document.ts'
@@ -110,7 +110,7 @@ test('an arrival is prepared ahead, closed on its day once each thing is answere
     await writeInventoryFile('arrival', arrival!.closed!),
   ]
   expect(again.bytes).toEqual(file.bytes)
-  const [listed] = (await listDocuments({ db }, agent, criteriaOf(DOCUMENT_LIST, 'kind=inventory'))).rows
+  const [listed] = (await listDocuments(desk.needs, agent, criteriaOf(DOCUMENT_LIST, 'kind=inventory'))).rows
   const asked = { publicId: stay.publicId, file: listed!.opens.split('/documents/')[1]! }
   expect((await readDocumentOfStay(desk.needs, agent, asked)).bytes).toEqual(file.bytes)
   await expect(fill('arrival', '2')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })

@@ -1,7 +1,7 @@
 import './supplier-invoice-tables.ts'
 import { published } from '#platform/database/published.ts'
 
-/** Invoices of suppliers: for which villa, who answers for it, and what they answered. */
+/** Invoices of suppliers: of which agency and villa, who answers for it, what they answered, and what the supplier calls it. */
 export const SUPPLIER_INVOICE_ROWS = published
   .selectFrom('supplierInvoices')
-  .select(['publicId', 'propertyId', 'ownerId', 'state'])
+  .select(['publicId', 'agencyId', 'propertyId', 'ownerId', 'state', 'provider', 'number', 'issuedOn'])

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { AmendmentList, shownAmendment } from '#modules/stay-amendments/ui/amendment-list.tsx'
 import { shownInventories } from '#modules/stay-inventories/shown-inventory.ts'
@@ -46,6 +46,23 @@ export default function StayPapers({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid gap-12 empty:hidden">
+        {area === 'agent' && (
+          <ConsoleSection title="Documents de l’agence">
+            <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Link to={`/agent/documents?q=${encodeURIComponent(stay.number)}`} className="text-link">
+                Tous les documents du séjour
+              </Link>
+              <ButtonLink
+                act="document.file"
+                to={`/agent/documents/nouveau?sejour=${stay.id}`}
+                variant="secondary"
+                size="small"
+              >
+                Classer un document
+              </ButtonLink>
+            </p>
+          </ConsoleSection>
+        )}
         {(stay.may.inventory || inventories.some(({ state }) => state !== 'none')) && (
           <ConsoleSection title="États des lieux">
             <InventoryLines

@@ -1,4 +1,4 @@
-import { redirect, useOutletContext } from 'react-router'
+import { Link, redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '#modules/contacts/contact.ts'
@@ -9,6 +9,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatInstant } from '#shared/paris-time.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -114,6 +115,21 @@ export default function ContactFacts({ loaderData: { consents, today } }: Route.
         </ConsoleSection>
         <Consents consents={consents} today={today} />
         <Relations relations={relations} />
+        <ConsoleSection title="Documents">
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to={`/agent/documents?contact=${contact.publicId}`} className="text-link">
+              Les documents de ce contact
+            </Link>
+            <ButtonLink
+              act="document.file"
+              to={`/agent/documents/nouveau?contact=${contact.publicId}`}
+              variant="secondary"
+              size="small"
+            >
+              Classer un document
+            </ButtonLink>
+          </p>
+        </ConsoleSection>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { person } from '#tests/person.ts'
 import { DOCUMENT_LIST } from '../document-list.ts'
 import { listDocuments } from './list-documents.ts'
 
-const { db, desk } = await openDesk('2026-11-20')
+const { db, desk, clock } = await openDesk('2026-11-20')
 let agencyId: number
 let stay: string
 let villa: string
@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 
 const agent = () => person('AGENT', { agencyIds: [agencyId] })
-const list = (asked = '', actor = agent()) => listDocuments({ db }, actor, criteriaOf(DOCUMENT_LIST, asked))
+const list = (asked = '', actor = agent()) =>
+  listDocuments({ db, clock }, actor, criteriaOf(DOCUMENT_LIST, asked))
 
 test('an agency lists the documents of its villas and stays, each at an address that opens it', async () => {
   const { rows } = await list()
