@@ -10,8 +10,8 @@ import { openTestServices } from '#tests/test-services.ts'
 import { findDemoPerson } from './find-demo-person.ts'
 import { seedContacts } from './seed-contacts.ts'
 import { seedDemo } from './seed-demo.ts'
-import { seedGrantedPrice } from './seed-granted-price.ts'
 import { seedFiledDocuments } from './seed-filed-documents.ts'
+import { seedGrantedPrice } from './seed-granted-price.ts'
 import { seedOptions } from './seed-options.ts'
 
 const HOUR = 3_600_000

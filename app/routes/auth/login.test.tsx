@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { refusedForm } from '#shared/forms/form-answer.ts'
@@ -6,7 +6,7 @@ import type { RefusalCode } from '#shared/refusal.ts'
 import Login from './login.tsx'
 
 /** The page after a refused sign-in, as a browser without scripts is answered. */
-function pageAfter(code: RefusalCode): string {
+async function pageAfter(code: RefusalCode): Promise<string> {
   const sent = new FormData()
   for (const [name, value] of Object.entries({
     intent: 'password',
@@ -16,21 +16,22 @@ function pageAfter(code: RefusalCode): string {
     sent.append(name, value)
   const actionData = { page: refusedForm({ code, details: { retryAfter: 900 } }, sent) }
   const Page = createRoutesStub([{ id: 'page', path: '/auth/login', Component: Login as never }])
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <Page
       initialEntries={['/auth/login']}
       hydrationData={{ loaderData: { page: { done: null } }, actionData }}
     />,
   )
+  return new Response(prelude as ReadableStream).text()
 }
 
-test('who is kept out by too many wrong passwords is offered a mailed link in the same answer, to the address they typed', () => {
-  const page = pageAfter('TOO_MANY_ATTEMPTS')
+test('who is kept out by too many wrong passwords is offered a mailed link in the same answer, to the address they typed', async () => {
+  const page = await pageAfter('TOO_MANY_ATTEMPTS')
   expect(page).toContain('Recevoir un lien par e-mail')
   const form = page.split('<form').find((part) => part.includes('Recevoir un lien par e-mail'))
   expect(form).toMatch(/name="email" value="camille@example\.fr"|value="camille@example\.fr" name="email"/)
 })
 
-test('a wrong password alone offers no such link', () => {
-  expect(pageAfter('BAD_CREDENTIALS')).not.toContain('Recevoir un lien par e-mail')
+test('a wrong password alone offers no such link', async () => {
+  expect(await pageAfter('BAD_CREDENTIALS')).not.toContain('Recevoir un lien par e-mail')
 })

@@ -24,7 +24,7 @@ import { DoneMessage } from '#ui/done-message.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { weightWords } from '#ui/upload-rules.ts'
+import { fileWords } from '#ui/upload-rules.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { foundBeforeActs } from '../frame/found-before-acts.ts'
@@ -163,12 +163,8 @@ function factsOf({ document, filed, validity }: Shown): Definition[] {
       ),
     },
     { term: 'Qui le lit', value: DOCUMENT_KINDS[kind].readers },
-    ...(filed ? [{ term: 'Fichier', value: fileWords(filed.file) }] : []),
+    ...(filed ? [{ term: 'Fichier', value: `${filed.file.name}, ${fileWords(filed.file)}` }] : []),
   ]
-}
-
-function fileWords({ name, bytes, isJudged }: NonNullable<Shown['filed']>['file']): string {
-  return `${name}, ${weightWords(bytes)}${isJudged ? '' : ', sans contrôle antivirus'}`
 }
 
 /** The stay or the contact that a document is about, else the other documents of its villa. */
