@@ -45,7 +45,6 @@ export const KEPT_KINDS = {
     keptBecause: 'Il s’envoie à ses lecteurs depuis sa page, sans lien à faire.',
   },
 } as const satisfies Record<string, Kind>
-type KeptKind = keyof typeof KEPT_KINDS
 
 /** Documents that the people of an agency file themselves. */
 export const FILED_KINDS = {
