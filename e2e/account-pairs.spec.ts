@@ -13,6 +13,7 @@ test('an administrator reads why two accounts may be of one person, says that th
   await test.step('the pair is listed with its reason, and opens', async () => {
     await page.goto('/admin/users')
     await page.getByRole('link', { name: 'Doublons' }).click()
+    await page.waitForURL(/\/doublons$/)
     await expect(pair).toContainText('Même numéro')
     await pair.getByRole('rowheader').getByRole('link').click()
     for (const email of [OWNER, TRAVELER])
