@@ -121,8 +121,10 @@ describe('accounts that may be of one person', () => {
     const [pair] = await list()
     for (let press = 0; press < 2; press += 1)
       await dismissAccountPair(services, admin, { first: two, second: one })
-    await change(one, { name: 'Un autre nom' })
-    expect(await list()).toEqual([])
+    for (const phone of [null, '0611223366']) {
+      await change(one, { name: 'Un autre nom', phone })
+      expect(await list()).toEqual([])
+    }
     expect(await list('state=two')).toMatchObject([{ id: pair!.id, state: 'two' }])
     const judged = await getAccountPair(services, admin, pair!.id)
     expect(judged.dismissed).toMatchObject({ by: expect.stringContaining('Administre') })

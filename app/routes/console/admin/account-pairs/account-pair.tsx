@@ -124,12 +124,14 @@ function Side({ account, mayManage, isTwo }: SideProps) {
   const { id, name, email, phone, roles, agencies, state, createdAt, lastSeenAt } = account
   return (
     <section className="grid content-start gap-4 dense:gap-3">
-      <h2 className="display-sm flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
-        <Link to={`/admin/users/${id}`} className="text-link">
-          {email}
-        </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="display-sm min-w-0 wrap-anywhere">
+          <Link to={`/admin/users/${id}`} className="text-link">
+            {email}
+          </Link>
+        </h2>
         <AccountStateBadge state={state} />
-      </h2>
+      </div>
       <DefinitionList
         items={[
           { term: 'Nom', value: name },

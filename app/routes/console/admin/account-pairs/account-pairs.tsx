@@ -26,6 +26,7 @@ export default function AccountPairs({ loaderData: { view } }: Route.ComponentPr
         list={ACCOUNT_PAIR_LIST}
         view={view}
         label="Comptes en double"
+        alwaysFilters
         unit={['paire', 'paires']}
         file="/admin/users/doublons.csv"
         keyOf={({ id }) => id}
