@@ -54,6 +54,9 @@ export function endedRows({ db, desk, property }: About) {
     public_tokens: () =>
       inserted(`insert into public_tokens (token_hash, scope, subject_id, expires_at)
         values (gen_random_uuid()::text, 'tracking', '1', now()) returning id::text`),
+    document_links: () =>
+      inserted(`insert into document_links (agency_id, document, for_whom, ends_at)
+        select agency_id, 'plan~x', 'Le traiteur', now() from properties limit 1 returning id::text`),
     api_key_secrets: () =>
       inserted(`with key as (
           insert into api_keys (name, scopes, per_minute, sent_once)

@@ -17,7 +17,7 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   /** The page of a row: its header leads there. Null for a row without one. */
   opens?: ((row: Row) => string | null) | undefined
   /** The acts of one row, in a last column with this header; none for a reader without the right to them. */
-  acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
+  acts?: { header: string; cell: (row: Row) => ReactNode; hideOnPhone?: true } | undefined
   /** The acts on several rows at once. */
   bulk?: BulkActs<Row> | undefined
   /** Its rows are facts of this page: none opens anything. A comment beside it says why. */
@@ -38,7 +38,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       rows,
     ),
   )
-  if (acts) columns.push({ key: 'acts', header: acts.header, cell: acts.cell, align: 'end' })
+  if (acts) columns.push({ key: 'acts', ...acts, align: 'end' })
   const table = { caption: frame.label, hideCaption: true, columns, rows, keyOf, ofFacts }
   return (
     <ListFrame

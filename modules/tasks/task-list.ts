@@ -32,6 +32,11 @@ export type TaskLine = TaskSubject & {
 /** A task that no person has yet: each of the agency may take it. */
 export const NOT_GIVEN = 'À prendre'
 
+const AGENCY = {
+  label: 'Agence',
+  value: ({ agency }: TaskLine) => agency,
+}
+
 /** The tasks of an agency, or of all: what is late first, then what comes next, then what is done. */
 export const TASK_LIST = defineList<TaskLine>()({
   filters: {
@@ -63,7 +68,7 @@ export const TASK_LIST = defineList<TaskLine>()({
     },
     contact: { label: 'Contact', value: ({ contact }) => contact?.name ?? null, isExtra: true },
     agent: { label: 'Agent', value: ({ agent }) => agent ?? NOT_GIVEN, hideOnPhone: true },
-    agency: { label: 'Agence', value: ({ agency }) => agency, isExtra: true },
+    agency: { ...AGENCY, isExtra: true },
     recurrence: {
       label: 'Revient',
       value: ({ recurrence }) => recurrence && recurrenceWords(recurrence),
@@ -75,3 +80,13 @@ export const TASK_LIST = defineList<TaskLine>()({
   firstSort: { by: 'day', direction: 'ascending' },
   pageSize: 40,
 })
+
+/** The same for the house, which reads whose each task is. */
+export const HOUSE_TASK_LIST: typeof TASK_LIST = {
+  ...TASK_LIST,
+  columns: {
+    ...TASK_LIST.columns,
+    time: { ...TASK_LIST.columns.time!, isExtra: true },
+    agency: { ...AGENCY, hideOnPhone: true },
+  },
+}

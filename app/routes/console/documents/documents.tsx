@@ -61,6 +61,8 @@ export default function Documents({ loaderData: { view, mayFile } }: Route.Compo
         }}
         acts={{
           header: 'Lien',
+          // Its page has the same act.
+          hideOnPhone: true,
           cell: (line) =>
             whyKept(line.kind) === null && (
               <Link to={documentPage(line.key)} className="text-link">

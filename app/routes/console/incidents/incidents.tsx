@@ -59,7 +59,7 @@ function SubjectCell({ subject, villa, severity }: IncidentLine) {
   return (
     <>
       {subject}
-      <span className="block text-sm text-ardoise sm:hidden">
+      <span className="cell-note sm:hidden">
         {[villa, SEVERITY_LABELS[severity]].filter(Boolean).join(' · ')}
       </span>
     </>

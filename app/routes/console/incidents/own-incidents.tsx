@@ -47,7 +47,7 @@ function SubjectCell({ subject, villa, amount }: OwnIncidentLine) {
   return (
     <>
       {subject}
-      <span className="block text-sm text-ardoise sm:hidden">
+      <span className="cell-note sm:hidden">
         {[villa, amount !== null && formatEuros(amount)].filter(Boolean).join(' · ')}
       </span>
     </>

@@ -56,7 +56,7 @@ export default function Promotions({ loaderData: { view, area } }: Route.Compone
           off: ({ off, borneBy }) => (
             <>
               {off}
-              <span className="block text-sm text-ardoise">{BEARER_NAMES[borneBy]}</span>
+              <span className="cell-note">{BEARER_NAMES[borneBy]}</span>
             </>
           ),
           state: ({ state }) => <Badge tone={PROMOTION_TONES[state]}>{PROMOTION_STATES[state]}</Badge>,

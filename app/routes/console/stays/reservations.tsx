@@ -110,7 +110,7 @@ export default function Reservations({ loaderData: { area, view, agents, may } }
           property: ({ property, status }) => (
             <>
               <span className="block lg:min-w-36">{property}</span>
-              <span className="block text-sm text-ardoise sm:hidden">{reservationStatusLabel(status)}</span>
+              <span className="cell-note sm:hidden">{reservationStatusLabel(status)}</span>
             </>
           ),
           guest: ({ guest }) => guest && <span className="block lg:min-w-28">{guest.name}</span>,

@@ -3,7 +3,7 @@ import type { Agent } from '#modules/stays/server/list-agents.ts'
 import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_STATES } from '#modules/tasks/task.ts'
-import { TASK_LIST } from '#modules/tasks/task-list.ts'
+import { HOUSE_TASK_LIST, TASK_LIST } from '#modules/tasks/task-list.ts'
 import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
@@ -22,10 +22,15 @@ import { TaskTick } from './task-tick.tsx'
 export const meta = privateMeta('Tâches')
 
 const TASKS = consoleList(TASK_LIST, ({ services, actor, criteria }) => listTasks(services, actor, criteria))
+const HOUSE_TASKS = consoleList(HOUSE_TASK_LIST, ({ services, actor, criteria }) =>
+  listTasks(services, actor, criteria),
+)
 
 export const loader = withListFiles({ '': TASKS }, async ({ context, url }) => {
-  const [view, agents] = await Promise.all([TASKS.read({ context, url }), colleaguesOf(context)])
-  return { area: context.get(consoleContext).area, view, agents }
+  const { area } = context.get(consoleContext)
+  const list = area === 'agent' ? TASKS : HOUSE_TASKS
+  const [view, agents] = await Promise.all([list.read({ context, url }), colleaguesOf(context)])
+  return { area, view, agents }
 })
 
 export const action = taskActs
@@ -57,7 +62,7 @@ export default function Tasks({ loaderData: { area, view, agents }, actionData }
       </ConsoleHeading>
       <DoneMessage answer={actionData} />
       <ListTable
-        list={TASK_LIST}
+        list={isAgency ? TASK_LIST : HOUSE_TASK_LIST}
         view={view}
         label="Tâches"
         unit={['tâche', 'tâches']}
@@ -68,13 +73,9 @@ export default function Tasks({ loaderData: { area, view, agents }, actionData }
           title: ({ title, state, recurrence, agency }) => (
             <>
               {title}
-              {!isAgency && <span className="block text-sm text-ardoise">{agency}</span>}
-              {recurrence && (
-                <span className="block text-sm text-ardoise">{recurrenceWords(recurrence)}</span>
-              )}
-              {state !== 'open' && (
-                <span className="block text-sm text-ardoise sm:hidden">{TASK_STATES[state]}</span>
-              )}
+              {!isAgency && <span className="cell-note sm:hidden">{agency}</span>}
+              {recurrence && <span className="cell-note">{recurrenceWords(recurrence)}</span>}
+              {state !== 'open' && <span className="cell-note sm:hidden">{TASK_STATES[state]}</span>}
             </>
           ),
           state: ({ state }) => <TaskStateBadge state={state} />,

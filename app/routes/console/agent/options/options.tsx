@@ -119,7 +119,7 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
                 <Link to={`/agent/contacts/${contactId}/history`} className="text-link">
                   {contact}
                 </Link>
-                <span className="block text-sm text-ardoise sm:hidden">{villa}</span>
+                <span className="cell-note sm:hidden">{villa}</span>
               </>
             ),
             state: ({ state }) => (

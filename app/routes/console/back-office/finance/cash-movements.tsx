@@ -39,7 +39,7 @@ export default function CashMovements({ loaderData: { view } }: Route.ComponentP
               {reservation}
               {/* On a phone in the place of its column, which would push the amount out of sight. */}
               <br className="sm:hidden" />
-              <span className="inline-block text-sm text-ardoise sm:hidden">{dayOf(at)}</span>
+              <span className="cell-note sm:hidden">{dayOf(at)}</span>
             </span>
           ),
           // The day alone: the file has the hour too.
