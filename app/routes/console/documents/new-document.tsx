@@ -10,7 +10,7 @@ import { fileDocument } from '#modules/documents/server/file-document.ts'
 import { findOwnSubject, listOwnVillas } from '#modules/documents/server/find-subject.ts'
 import { OneFileField } from '#modules/messages/ui/one-file-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
-import { wrongField } from '#shared/refusal.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -58,7 +58,14 @@ export const action = formAction(
       return redirect(documentPage(key))
     },
   },
-  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+  {
+    before: ({ context, url }: Route.ActionArgs) => {
+      const { actor } = context.get(consoleContext)
+      // Of no villa in particular: one of their own agency, which the house does not have.
+      if (!isNamed(subjectIn(url)) && actor.agencyIds.length === 0) throw new Refusal('FORBIDDEN')
+      return actor
+    },
+  },
 )
 
 const loadSchema = async () => (await import('./document-schema.ts')).NEW_DOCUMENT_FORM
