@@ -1,5 +1,6 @@
 import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
+import { filesDocuments } from '#modules/documents/document-policy.ts'
 import { AmendmentList, shownAmendment } from '#modules/stay-amendments/ui/amendment-list.tsx'
 import { shownInventories } from '#modules/stay-inventories/shown-inventory.ts'
 import { InventoryLines } from '#modules/stay-inventories/ui/inventory-lines.tsx'
@@ -7,6 +8,7 @@ import { readStayDocuments } from '#modules/stays/server/read-stay.ts'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay-papers.ts'
 import { loadStay } from './load-stay.ts'
@@ -23,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     knowsGuest ? facts.inventories() : [],
   ])
   return {
+    mayFile: filesDocuments(args.context.get(consoleContext).actor),
     documents,
     amendments: amendments.map(shownAmendment),
     inventories: shownInventories(inventories),
@@ -31,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The contract, its evidence, and the documents of the stay's money. */
 export default function StayPapers({ loaderData }: Route.ComponentProps) {
-  const { documents, amendments, inventories } = loaderData
+  const { documents, amendments, inventories, mayFile } = loaderData
   const { area, path, stay } = useOutletContext<ConsoleStay>()
   const base = `/${area === 'back-office' ? area : 'agent'}/reservations/${stay.id}`
   return (
@@ -52,14 +55,16 @@ export default function StayPapers({ loaderData }: Route.ComponentProps) {
               <Link to={`/agent/documents?q=${encodeURIComponent(stay.number)}`} className="text-link">
                 Tous les documents du séjour
               </Link>
-              <ButtonLink
-                act="document.file"
-                to={`/agent/documents/nouveau?sejour=${stay.id}`}
-                variant="secondary"
-                size="small"
-              >
-                Classer un document
-              </ButtonLink>
+              {mayFile && (
+                <ButtonLink
+                  act="document.file"
+                  to={`/agent/documents/nouveau?sejour=${stay.id}`}
+                  variant="secondary"
+                  size="small"
+                >
+                  Classer un document
+                </ButtonLink>
+              )}
             </p>
           </ConsoleSection>
         )}

@@ -5,6 +5,7 @@ import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '
 import { changeAgent } from '#modules/contacts/server/change-agent.ts'
 import { listConsents, recordConsent, withdrawConsent } from '#modules/contacts/server/record-consent.ts'
 import { endRelation, relateContact } from '#modules/contacts/server/relate-contact.ts'
+import { filesDocuments } from '#modules/documents/document-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { countryName } from '#shared/countries.ts'
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = args.context.get(servicesContext)
   const consents = await listConsents(db, (await loadContact(args)).id)
   return {
+    mayFile: filesDocuments(args.context.get(consoleContext).actor),
     today: todayInParis(clock),
     consents: consents.map(({ withdrawnAt, ...consent }) => ({
       ...consent,
@@ -71,7 +73,7 @@ export const action = formAction(
 const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_ACTS_FORM
 
 /** What the agency knows of a contact, who is in charge of it, and who it is related to. */
-export default function ContactFacts({ loaderData: { consents, today } }: Route.ComponentProps) {
+export default function ContactFacts({ loaderData: { consents, today, mayFile } }: Route.ComponentProps) {
   const { contact, agents, relations } = useOutletContext<ShownContact>()
   return (
     <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
@@ -120,14 +122,16 @@ export default function ContactFacts({ loaderData: { consents, today } }: Route.
             <Link to={`/agent/documents?contact=${contact.publicId}`} className="text-link">
               Les documents de ce contact
             </Link>
-            <ButtonLink
-              act="document.file"
-              to={`/agent/documents/nouveau?contact=${contact.publicId}`}
-              variant="secondary"
-              size="small"
-            >
-              Classer un document
-            </ButtonLink>
+            {mayFile && (
+              <ButtonLink
+                act="document.file"
+                to={`/agent/documents/nouveau?contact=${contact.publicId}`}
+                variant="secondary"
+                size="small"
+              >
+                Classer un document
+              </ButtonLink>
+            )}
           </p>
         </ConsoleSection>
       </div>
