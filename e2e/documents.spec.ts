@@ -16,6 +16,7 @@ test('an agent files a document, passes it on by a link, sees that it was opened
   await signIn(page, 'agent@demo.calanque.fr')
   await page.goto('/agent/documents')
   await page.getByRole('link', { name: 'Classer un document' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classer un document' })).toBeVisible()
   await page.getByLabel('Villa').selectOption({ index: 1 })
   await page.getByLabel('Type').selectOption({ label: 'Plan' })
   await page.getByLabel('Titre').fill(title)

@@ -6,6 +6,7 @@ import { readMail } from './mailbox.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { enterAs } from './sign-in.ts'
 
+const OWNER = 'proprietaire@demo.calanque.fr'
 const HEAD = 'agence@demo.calanque.fr'
 
 test('an owner agrees by their mail to the price that the head of an agency grants, the client is sent the booking at it, and the stay says who granted it', async ({
@@ -14,7 +15,7 @@ test('an owner agrees by their mail to the price that the head of an agency gran
 }) => {
   const owner = await (await browser.newContext()).newPage()
   await test.step('the owner reads both rents and agrees, without an account', async () => {
-    const asked = await readMail(owner, '', 'Un prix pour un séjour attend votre accord')
+    const asked = await readMail(owner, OWNER, 'Un prix pour un séjour attend votre accord')
     await openHydrated(owner, pathIn(asked.text, /https?:\/\/\S+\/prix\/[\w-]+/))
     await expect(owner.getByRole('definition').filter({ hasText: 'au lieu de' })).toHaveCount(2)
     await owner.getByRole('button', { name: 'J’accepte ce prix' }).click()
@@ -24,7 +25,7 @@ test('an owner agrees by their mail to the price that the head of an agency gran
 
   await test.step('the head opens the option from their mail, and sends its booking', async () => {
     await enterAs(page, HEAD)
-    const answered = await readMail(page, '', 'Prix accepté par le propriétaire')
+    const answered = await readMail(page, HEAD, 'Prix accepté par le propriétaire')
     await openHydrated(page, pathIn(answered.text, /https?:\/\/\S+\/agent\/options\/[\da-f-]{36}/))
     await expect(page.getByText('Accepté par le propriétaire')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retirer le prix accordé' })).toBeVisible()
