@@ -13,8 +13,10 @@ import { ConsentProof, ConsentProofFields } from './consent-proof.tsx'
 
 const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_ACTS_FORM
 
+type ConsentsProps = Pick<Route.ComponentProps['loaderData'], 'consents' | 'today'>
+
 /** What a contact agreed to, with its proof, and the form that records one more. */
-export function Consents({ consents, today }: Route.ComponentProps['loaderData']) {
+export function Consents({ consents, today }: ConsentsProps) {
   return (
     <ConsoleSection title="Accords">
       {consents.length === 0 && (
