@@ -3,6 +3,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, sta
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { listFailed } from './failed-tests.ts'
 import { findPostgresPrograms } from './private-postgres.ts'
 import { fillDemonstration } from './process/application.ts'
 import { fillPostgresDemonstration } from './process/postgres-demonstration.ts'
@@ -143,9 +144,7 @@ function sayWhatFailedPagesShowed(): void {
  */
 function tallyOf(output: string, closing: RegExp, code: number): Tally {
   const plain = stripVTControlCharacters(output)
-  // A test's name, and with Vitest its error's first line.
-  for (const [, name] of plain.matchAll(/^(?: FAIL {2}|(?= {2}✘))(.+(?:\n\w*Error: .*)?)$/gm))
-    failures.add(name!)
+  for (const failed of listFailed(output)) failures.add(failed)
   const lines = plain.match(new RegExp(closing, 'gm'))?.join('\n') ?? ''
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lines)?.[1] ?? 0)
   const failed = count('failed') + count('flaky') + count('did not run')
