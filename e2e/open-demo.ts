@@ -5,7 +5,8 @@ import type { FullConfig } from '@playwright/test'
 import { openDatabase } from '#platform/database/database.ts'
 import { CERTIFICATE } from '#tests/feed-server-identity.ts'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
-import { changeDemonstration } from '#tests/process/change-demonstration.ts'
+import { changeDemonstration, LAPSED_VILLA } from '#tests/process/change-demonstration.ts'
+import { eventually } from '#tests/process/eventually.ts'
 import { openPostgresDemonstration } from '#tests/process/postgres-demonstration.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
@@ -23,10 +24,19 @@ export default async function openDemos({ workers }: FullConfig) {
   const demos = await Promise.all(
     Array.from({ length: workers }, (_, worker) => open(portOf(worker), variables)),
   )
+  await Promise.all(demos.map((_, worker) => expectLapsed(portOf(worker))))
   return async () => {
     for (const demo of demos) await demo.remove()
     rmSync(authority, { recursive: true })
   }
+}
+
+/** Waits for the villa that leaves the site at the start: a search counted before and after would find one fewer. */
+async function expectLapsed(port: number): Promise<void> {
+  await eventually(`${LAPSED_VILLA} is off the site`, async () => {
+    const listed = await fetch(`http://localhost:${port}/api/properties`)
+    return listed.ok && !(await listed.text()).includes(LAPSED_VILLA)
+  })
 }
 
 type Removable = { remove(): Promise<void> }
