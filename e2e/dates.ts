@@ -39,6 +39,7 @@ export const WEEK_OF = {
   promotion: 5,
   templates: 4,
   agencyFacts: 4,
+  longName: 1,
   // The week that the testers' page takes first.
   endedHold: 6,
 } as const
