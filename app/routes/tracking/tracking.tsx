@@ -20,6 +20,7 @@ import { MoneyAhead } from '#modules/stays/ui/money-ahead.tsx'
 import { ReservationHeader } from '#modules/stays/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/stays/ui/reservation-money.tsx'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
+import { withoutDocuments } from '#modules/stays/without-documents.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
@@ -144,7 +145,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
         <StayDocuments
           documents={documents}
           base={`/r/${params.token}/documents`}
-          none="Contrat, dossier de preuve, reçus et échéancier apparaîtront ici une fois le contrat signé."
+          none={withoutDocuments(tracking.status)}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { AmendmentToSign } from '#modules/stays/ui/amendment-to-sign.tsx'
 import { InventoriesToRead } from '#modules/stays/ui/inventories-to-read.tsx'
 import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
+import { withoutDocuments } from '#modules/stays/without-documents.ts'
 import type { OwnReservation } from './reservation-frame.tsx'
 
 export const meta = privateMeta('Documents')
@@ -17,16 +17,8 @@ export default function OwnDocuments() {
       <StayDocuments
         documents={documents}
         base={`${path}/documents`}
-        none={withoutContract(tracking.status)}
+        none={withoutDocuments(tracking.status)}
       />
     </>
   )
-}
-
-/** Announces a contract that will come; one that was withdrawn or never existed is not announced. */
-function withoutContract(status: ReservationStatus): string {
-  const isToCome = status === 'pending' || status === 'awaiting_signature'
-  return isToCome
-    ? 'Le contrat apparaîtra ici dès qu’il sera rédigé.'
-    : 'Aucun contrat n’est conservé ici pour ce séjour.'
 }
