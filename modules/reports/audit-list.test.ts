@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG_KEPT_ACTS, LONG_KEPT_DOMAINS } from '#modules/audit/audit-domains.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 import { AUDIT_LIST, type AuditLine, actorWords, thingWords } from './audit-list.ts'
 import { auditWords } from './audit-words.ts'
@@ -30,4 +31,9 @@ test('each act is chosen by its words, under the label of its domain, in French 
   expect(labels).toEqual([...new Set(labels)].toSorted(frenchOrder))
   // A domain without a label would be shown by its code.
   expect(labels.filter((label) => /^[a-z_]+$/.test(label))).toEqual([])
+})
+
+test('each act that is kept as long as those of money is one that a room writes, in a domain that is not', () => {
+  expect(LONG_KEPT_ACTS.filter((act) => auditWords(act).startsWith('Autre acte'))).toEqual([])
+  expect(LONG_KEPT_ACTS.filter((act) => LONG_KEPT_DOMAINS.includes(act.split('.')[0]!))).toEqual([])
 })

@@ -23,9 +23,10 @@ beforeAll(async () => {
 const AUDITED = { audit: 'message.send', auditOfMoneyAndAccess: 'payout.send' } as const
 
 /** An entry of the audit of that age: none is written late, so that its day is set as it is inserted. */
-const entry = (rule: keyof typeof AUDITED, ago: string) =>
+const entry = (rule: keyof typeof AUDITED, ago: string) => entryOf(AUDITED[rule], ago)
+const entryOf = (action: string, ago: string) =>
   made.inserted(`insert into audit_entries (at, actor_kind, action, subject_kind, subject_id)
-    values (now() - interval '${ago}', 'system', '${AUDITED[rule]}', 'x', '1') returning id::text`)
+    values (now() - interval '${ago}', 'system', '${action}', 'x', '1') returning id::text`)
 
 const AGES: Record<string, [kept: string, ended: string]> = {
   ...{
@@ -170,6 +171,23 @@ describe('what has ended', () => {
 })
 
 describe('an entry of the audit', () => {
+  test('of money or access is kept past three years, whatever its domain', async () => {
+    const actions = [
+      ...['accounting.export_sellers', 'deposit.claim', 'payment_request.issue', 'payout_run.send'],
+      ...['acting.start', 'agency_role.give', 'supplier_invoice.answer', 'reservation.cancel'],
+      ...['refund.goodwill', 'reservation.name_agent', 'incident.report'],
+    ]
+    const ids = new Map<string, string>()
+    for (const action of actions) ids.set((await entryOf(action, '5 years')).id, action)
+    await purgeEnded({ db }, 'nightly')
+    const kept = await db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where(sql<boolean>`id::text = any(${[...ids.keys()]})`)
+      .execute()
+    expect(kept.map(({ action }) => action).toSorted()).toEqual(actions.slice(0, 9).toSorted())
+  })
+
   test('is changed at no age, and deleted at none before three years', async () => {
     const [old, young] = [await entry('auditOfMoneyAndAccess', '9 years'), await entry('audit', '35 months')]
     await expect(

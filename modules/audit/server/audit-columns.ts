@@ -1,38 +1,11 @@
 import './audit-tables.ts'
 import './seal-tables.ts'
 import type { RoomColumns } from '#platform/database/column-classes.ts'
+import { LONG_KEPT_ACTS, LONG_KEPT_DOMAINS } from '../audit-domains.ts'
 
-/** The first word of the acts of money and access, whose entries are kept longer. */
-const MONEY_AND_ACCESS = [
-  ...[
-    'book',
-    'checkout',
-    'money_act',
-    'owner',
-    'payment',
-    'payout',
-    'receipt',
-    'refund',
-    'transfer',
-    'transfer_tolerance',
-  ],
-  ...[
-    'account',
-    'agency',
-    'api_key',
-    'authenticator',
-    'factor',
-    'hook',
-    'identity',
-    'passkey',
-    'password',
-    'recovery_codes',
-    'role',
-    'session',
-  ],
-]
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 
-const isLongKept = `split_part(action, '.', 1) in (${MONEY_AND_ACCESS.map((word) => `'${word}'`).join(', ')})`
+const isLongKept = `(split_part(action, '.', 1) in (${quoted(LONG_KEPT_DOMAINS)}) or action in (${quoted(LONG_KEPT_ACTS)}))`
 
 export const AUDIT_COLUMNS: RoomColumns = {
   auditEntries: {
