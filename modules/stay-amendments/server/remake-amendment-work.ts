@@ -3,10 +3,13 @@ import '#modules/agencies/server/agency-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
 import { waitsToBeSigned } from '#modules/signatures/server/signature-reads.ts'
+import { withdrawContract } from '#modules/signatures/server/withdraw-contract.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { enqueue, type Work } from '#platform/queue/queue.ts'
-import { findAmendment } from './amendment-rows.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { findAmendment, listAmendmentContracts, settleAmendment } from './amendment-rows.ts'
 import { askToSign, demandAmendable, type SendNeeds } from './ask-to-sign.ts'
 
 /** The kind of the queue's items that make one amendment of a stay again; their subject is the amendment. */
@@ -31,8 +34,11 @@ export const remakeWaitingAmendments: Subscriber<'agency.facts_changed'> = async
   )
 }
 
-/** Makes an amendment that waits again: its traveler is mailed the address of the new text, the one before closes. */
-export function remakeAmendmentWork(needs: SendNeeds): Work {
+/**
+ * Makes an amendment that waits again: its traveler is mailed the address of the new text, the one before closes. One that may no longer
+ * be asked for is withdrawn, so that the former facts are not signed.
+ */
+export function remakeAmendmentWork(needs: SendNeeds & SettleNeeds): Work {
   return {
     kind: REMAKE_STAY_AMENDMENT,
     atOnce: 2,
@@ -42,8 +48,15 @@ export function remakeAmendmentWork(needs: SendNeeds): Work {
       const amendment = await findAmendment(needs.db, publicId)
       if (amendment?.status !== 'proposed') return 'done'
       const reservation = (await findReservationById(needs.db, amendment.reservationId))!
-      const rental = await demandAmendable(needs, reservation)
-      await askToSign(needs, SYSTEM, reservation, { amendment, rental })
+      try {
+        const rental = await demandAmendable(needs, reservation)
+        await askToSign(needs, SYSTEM, reservation, { amendment, rental })
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code === 'PROVIDER_UNAVAILABLE') throw error
+        const contract = (await listAmendmentContracts(needs.db, amendment.reservationId)).get(publicId)
+        if (contract) await withdrawContract(needs, SYSTEM, contract)
+        await settleAmendment(needs.db, publicId, 'withdrawn')
+      }
       return 'done'
     },
   }
