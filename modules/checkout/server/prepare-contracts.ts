@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentPlan } from '../payment-options.ts'
+import { updateCheckout } from './checkout-queries.ts'
 import { partiesOf } from './contract-parties.ts'
 import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
 import { BY_ITS_LINK } from './opened-checkout.ts'
@@ -67,11 +68,14 @@ async function prepare(
   return contract
 }
 
-/** The contract of one stay as it is now, at any step. Refuses CONTRACT_INCOMPLETE. */
+/**
+ * The contract of one stay as it is now, at any step: where it takes the place of another, which the traveler may have accepted, their
+ * consent is asked again. Refuses CONTRACT_INCOMPLETE.
+ */
 export async function writeStayContract(
   needs: Needs,
   actor: Actor,
-  checkout: Pick<Checkout, 'stays'>,
+  checkout: Pick<Checkout, 'id' | 'stays'>,
   stay: CheckoutStay,
 ): Promise<Contract> {
   const { reservation, listing } = stay
@@ -79,6 +83,7 @@ export async function writeStayContract(
     reservation,
     version: { id: listing.versionId, hash: listing.contentHash, ratesId: reservation.ratesVersionId },
     facts: await gatherFacts(needs, stay, schedulesOfStay(needs, checkout, stay)),
+    replaced: (trx) => updateCheckout(trx, checkout.id, { contractReadAt: null }),
   })
 }
 

@@ -1,17 +1,21 @@
 import './checkout-tables.ts'
 import '#modules/agencies/server/agency-events.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { listRentalRows } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
+import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
+import { withdrawContract } from '#modules/signatures/server/withdraw-contract.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { enqueue, type Work } from '#platform/queue/queue.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { updateCheckout } from './checkout-queries.ts'
-import { getCheckout } from './find-checkout.ts'
+import { type Checkout, type CheckoutStay, getCheckout } from './find-checkout.ts'
 import { writeStayContract } from './prepare-contracts.ts'
 
 /** The kind of the queue's items that write the contracts of one checkout again; their subject is the checkout. */
 export const REMAKE_CONTRACTS = 'contracts.remake'
 
-type Needs = Parameters<typeof writeStayContract>[0]
+type Needs = SettleNeeds & Parameters<typeof writeStayContract>[0]
 
 /** Queues the checkouts whose contracts state other facts of their agency from now on, and are not signed. */
 export const remakeUnsignedContracts: Subscriber<'agency.facts_changed'> = async (trx, { agencyId }) => {
@@ -39,7 +43,7 @@ export const remakeUnsignedContracts: Subscriber<'agency.facts_changed'> = async
 
 /**
  * Writes the contracts of a checkout again that are not signed: the text before can no longer be signed, and its traveler, who read
- * it, is asked to read the new one.
+ * it, is asked to read the new one. A contract that may no longer be written is withdrawn, so that the former facts are not signed.
  */
 export function remakeContractsWork(needs: Needs): Work {
   return {
@@ -51,9 +55,20 @@ export function remakeContractsWork(needs: Needs): Work {
       const checkout = await getCheckout(needs, publicId)
       const unsigned = checkout.stays.filter(({ reservation }) => reservation.status === 'awaiting_signature')
       if (checkout.status !== 'open' || unsigned.length === 0) return 'done'
-      for (const stay of unsigned) await writeStayContract(needs, SYSTEM, checkout, stay)
-      await updateCheckout(needs.db, checkout.id, { contractReadAt: null })
+      for (const stay of unsigned) await remake(needs, checkout, stay)
       return 'done'
     },
+  }
+}
+
+async function remake(needs: Needs, checkout: Checkout, stay: CheckoutStay): Promise<void> {
+  try {
+    await writeStayContract(needs, SYSTEM, checkout, stay)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'PROVIDER_UNAVAILABLE') throw error
+    const [contract] = await listRentalRows(needs.db, [stay.reservation.id])
+    if (!contract || contract.status === 'signed') return
+    await updateCheckout(needs.db, checkout.id, { contractReadAt: null })
+    await withdrawContract(needs, SYSTEM, contract)
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { noticeSections } from '#modules/legal-texts/notice-text.ts'
 import { legalFactsOf } from '#modules/legal-texts/server/find-legal-facts.ts'
+import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { changeFacts, NEW_GUARANTOR } from '#tests/change-facts.ts'
@@ -9,7 +10,7 @@ import { openDesk } from '#tests/open-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { getCheckout } from './find-checkout.ts'
 import { remakeContractsWork } from './remake-contracts-work.ts'
-import { listContracts } from './sign-contracts.ts'
+import { acceptContracts, listContracts } from './sign-contracts.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-21')
 const STAY = { arrival: '2026-12-05', departure: '2026-12-12' } as const
@@ -80,4 +81,63 @@ test('the next contract and the legal notice name the new guarantor, and the not
   expect(notice).toContain(NEW_GUARANTOR.guarantor)
   expect(notice).toContain('CM2C, www.cm2c.example')
   expect(notice).not.toContain('Ancien médiateur')
+})
+
+const remake = (needs = desk.needs) => runDueWork(needs, [remakeContractsWork(needs)])
+
+test('a traveler who accepted the new text before it was asked for again has nothing to accept twice', async () => {
+  const { visitor, publicId, read, contract } = await beforeSignature()
+  await changeFacts(desk.needs, await agencyOf(publicId))
+  await desk.writeContracts(visitor, publicId)
+  const accepted = await contract()
+  await remake()
+  expect((await contract()).publicId).toBe(accepted.publicId)
+  expect((await read()).facts.contractRead).toBe(true)
+})
+
+test('where the contract of the second stay is not written, the first, which has a new text, is asked to be read', async () => {
+  const villas = [await publishTestVilla({ db, clock }), await publishTestVilla({ db, clock })]
+  const [one, other] = villas as [(typeof villas)[0], (typeof villas)[0]]
+  const { agencyId } = await db
+    .selectFrom('properties')
+    .select('agencyId')
+    .where('id', '=', one.propertyId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('properties').set({ agencyId }).where('id', '=', other.propertyId).execute()
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [one.publicId, other.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const contracts = async () => listContracts(db, await getCheckout(desk.needs, publicId))
+  const before = await contracts()
+  await changeFacts(desk.needs, agencyId)
+  let written = 0
+  const files = {
+    ...desk.needs.files,
+    put: (...file: Parameters<typeof desk.needs.files.put>) => {
+      written += 1
+      if (written > 1) throw new Error('no room')
+      return desk.needs.files.put(...file)
+    },
+  }
+  await remake({ ...desk.needs, files })
+  const after = await contracts()
+  expect(after.map(({ publicId: id }, at) => id === before[at]!.publicId)).toEqual([false, true])
+  expect((await getCheckout(desk.needs, publicId)).facts.contractRead).toBe(false)
+})
+
+test('a contract that may no longer be written is withdrawn, and nothing is accepted in its place', async () => {
+  const { visitor, publicId, read, contract } = await beforeSignature()
+  const token = (await contract()).signature!.signingUrl!.split('/').at(-1)!
+  // Letters that no contract shows: its facts are refused.
+  await changeFacts(desk.needs, await agencyOf(publicId), { ...NEW_GUARANTOR, guarantor: '保証' })
+  await remake()
+  expect(await contract()).toBeUndefined()
+  const checkout = await read()
+  expect(checkout.facts.contractRead).toBe(false)
+  await expect(
+    sendSignatureCode(desk.embeddedSignatures, token, { address: '192.0.2.1', browser: 'essai' }),
+  ).rejects.toMatchObject({ code: expect.any(String) })
+  await expect(
+    acceptContracts(desk.needs, visitor, { checkout, read: true, seenTotal: checkout.total }),
+  ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 })

@@ -27,7 +27,7 @@ type Needs = { db: Database; clock: Clock; files: Files; signatures: SignaturePr
 /**
  * The traveler has read the contracts and continues to their signature: each contract gets its signature
  * request. Refuses MAILBOX_UNPROVED, CONSENT_REQUIRED when the box is not ticked, STEP_LOCKED, HOLD_EXPIRED,
- * STATUS_CONFLICT when a stay changed since its contract was written, and PRICE_CHANGED when the villa's
+ * STATUS_CONFLICT when a stay changed since its contract was written or has none, and PRICE_CHANGED when the villa's
  * price is no longer the contract's.
  */
 export const acceptContracts = defineLongAct({
@@ -45,7 +45,10 @@ export const acceptContracts = defineLongAct({
       () => listRentalRows(reading.db, idsOf(checkout)),
     )
     if (!input.read) throw new Refusal('CONSENT_REQUIRED')
-    const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
+    const outdated = checkout.stays.find(
+      ({ reservation: { id, status } }) =>
+        status === 'pending' || !contracts.some(({ reservationId }) => reservationId === id),
+    )
     if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
     await keepHolds(needs, checkout)
     const total = await totalNow(reading, checkout)

@@ -23,6 +23,8 @@ export type ContractInput = {
   /** The published version the stay was sold from: the contract freezes it (domain §5). */
   version: ContractText['version']
   facts: RentalFactsDraft
+  /** What follows where a new text takes the place of another, in the same transaction. */
+  replaced?: ContractText['replaced']
 }
 
 /**
@@ -34,7 +36,7 @@ export type ContractInput = {
 export async function generateContract(needs: Needs, actor: Actor, input: ContractInput): Promise<Contract> {
   const checked = completeFacts(input.facts)
   if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', { fields: checked.missing })
-  const { reservation, version } = input
+  const { reservation, version, replaced } = input
   const facts = { ...checked.facts, ...(await versionsOf(needs.db, reservation.id, checked.facts.issuedOn)) }
   return keepContract(needs, actor, {
     type: 'rental',
@@ -46,6 +48,7 @@ export async function generateContract(needs: Needs, actor: Actor, input: Contra
     write: (issuedOn) => rentalContract({ ...facts, issuedOn }),
     findCurrent: (db) => findLiveContract(db, reservation.id),
     signedForGood: true,
+    ...(replaced && { replaced }),
   })
 }
 

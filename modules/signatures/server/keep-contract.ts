@@ -32,6 +32,8 @@ export type ContractText = {
   findCurrent(db: Database): Promise<ContractRow | null>
   /** Whether a signed contract stays in force even when its text would be different today. */
   signedForGood: boolean
+  /** What follows where a new text takes the place of another, in the same transaction. */
+  replaced?(trx: Database): Promise<void>
 }
 
 /**
@@ -63,6 +65,7 @@ export async function keepContract(needs: Needs, by: AuditActor, text: ContractT
       .returningAll()
       .executeTakeFirst()
     if (!row) return null
+    if (current) await text.replaced?.(trx)
     const detail = { document: row.documentHash, pdf: row.pdfHash, template: row.templateVersion }
     await recordAudit(trx, by, {
       action: 'contract.generate',
