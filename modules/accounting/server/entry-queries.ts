@@ -9,6 +9,7 @@ import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
+import { frenchOrder } from '#shared/french-order.ts'
 import type { Cents } from '#shared/money.ts'
 import type { OpeningLine } from '../entries-file.ts'
 import { type Auxiliary, planAccountOf } from '../ledger-account-plan.ts'
@@ -18,7 +19,6 @@ export type Third = {
   account: LedgerAccount
   accountOf: string | null
   stay: string | null
-  traveler: string | null
   kind: PostingKind | BookPostingKind
   amount: Cents
 }
@@ -27,13 +27,12 @@ export type EntryRow = Third & { postingId: number; day: CivilDate; piece: strin
 const DAY = sql`(p.at at time zone 'Europe/Paris')::date`
 const inYear = (year: number) =>
   sql`${DAY} >= ${`${year}-01-01`}::date and ${DAY} < ${`${year + 1}-01-01`}::date`
-const TRAVELER = sql`nullif(trim(concat_ws(' ', r.guest ->> 'firstName', r.guest ->> 'lastName')), '')`
 
 /** The lines of a year by day, then as they were posted: what is posted later comes after, so that no number given before changes. */
 export async function listLines(db: Database, holderId: number, year: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select p.id as posting_id, p.kind, ${DAY}::text as day, l.account, l.account_of, l.label, l.amount,
-      r.number as stay, ${TRAVELER} as traveler,
+      r.number as stay,
       coalesce(r.number, nullif(split_part(p.source, ':', -1), ''), p.source) as piece
     from ${LEDGER_POSTING_ROWS} p join ${LEDGER_LINE_ROWS} l on l.posting_id = p.id
       left join ${RESERVATION_ROWS} r on r.property_id = l.property_id and r.id = l.reservation_id
@@ -45,12 +44,12 @@ export async function listLines(db: Database, holderId: number, year: number): P
 /** What each account held when the year began; a cost of the agency keeps the kind of its posting, which says to which account it goes. */
 export async function listOpening(db: Database, holderId: number, year: number): Promise<Third[]> {
   const { rows } = await sql<Third>`
-    select l.account, l.account_of, r.number as stay, ${TRAVELER} as traveler, sum(l.amount)::bigint as amount,
+    select l.account, l.account_of, r.number as stay, sum(l.amount)::bigint as amount,
       case l.account when 'agency_costs' then p.kind else 'charge' end as kind
     from ${LEDGER_POSTING_ROWS} p join ${LEDGER_LINE_ROWS} l on l.posting_id = p.id
       left join ${RESERVATION_ROWS} r on r.property_id = l.property_id and r.id = l.reservation_id
     where p.holder_id = ${holderId} and ${isOfBook(sql`l.property_id`)} and ${DAY} < ${`${year}-01-01`}::date
-    group by l.account, l.account_of, r.number, traveler, 6 having sum(l.amount) <> 0
+    group by l.account, l.account_of, r.number, 5 having sum(l.amount) <> 0
     order by l.account, l.account_of, r.number`.execute(db)
   return rows
 }
@@ -70,23 +69,45 @@ export async function listYearSums(
   return rows
 }
 
-type Named = (line: Pick<Third, 'account' | 'accountOf' | 'stay' | 'traveler'>) => Auxiliary | null
-
-/** What names the third party of a line: the owner, the supplier or the commune that its account is of, else its stay. */
-export async function nameThirdParties(db: Database, lines: readonly Third[]): Promise<Named> {
-  const owners = new Set(lines.flatMap(({ account, accountOf }) => (account === 'owner' ? [accountOf!] : [])))
-  const parties = await listParties(db, [...owners])
-  return ({ account, accountOf, stay, traveler }) => {
-    if (account === 'owner') {
-      const party = parties.get(accountOf!)
-      // Identifiers of accounts are long; the first signs of their hash name them as well, in every year.
-      const number = `P${sha256Of(new TextEncoder().encode(accountOf!)).slice(0, 10).toUpperCase()}`
-      return { number, label: party ? partyName(party) : 'Propriétaire' }
-    }
-    if (account === 'provider' || account === 'commune')
-      return { number: keyOf(accountOf!), label: accountOf! }
-    return stay === null ? null : { number: stay, label: traveler ?? stay }
+/**
+ * What names the third party of a line: the owner, the supplier or the commune that its account is of, else its stay. Nothing of it
+ * can change once the line is posted, so that the entries of a year are the same bytes for ever: a name that is corrected, or taken
+ * out, is none of them (`docs/decisions/268`).
+ */
+export function thirdPartyOf({
+  account,
+  accountOf,
+  stay,
+}: Pick<Third, 'account' | 'accountOf' | 'stay'>): Auxiliary | null {
+  if (account === 'owner') {
+    const number = ownerNumber(accountOf!)
+    return { number, label: `Propriétaire ${number}` }
   }
+  if (account === 'provider' || account === 'commune') return { number: keyOf(accountOf!), label: accountOf! }
+  return stay === null ? null : { number: stay, label: `Séjour ${stay}` }
+}
+
+/** The number of an owner's account: identifiers are long, and the first signs of their hash name them as well, in every year. */
+const ownerNumber = (partyId: string) =>
+  `P${sha256Of(new TextEncoder().encode(partyId)).slice(0, 10).toUpperCase()}`
+
+/** The owners of whom a book has entries until the end of a year, by name, with the number that names each in every file. */
+export async function listOwnerAccounts(
+  db: Database,
+  holderId: number,
+  year: number,
+): Promise<{ number: string; name: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.account_of as id from ${LEDGER_POSTING_ROWS} p join ${LEDGER_LINE_ROWS} l on l.posting_id = p.id
+    where p.holder_id = ${holderId} and l.account = 'owner' and ${isOfBook(sql`l.property_id`)}
+      and ${DAY} < ${`${year + 1}-01-01`}::date`.execute(db)
+  const parties = await listParties(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return [...parties.values()]
+    .map((party) => ({ number: ownerNumber(party.id), name: partyName(party) }))
+    .toSorted((a, b) => frenchOrder(a.name, b.name) || (a.number < b.number ? -1 : 1))
 }
 
 /** « Plomberie du Cap » is PLOMBERIEDUCAP. */
@@ -97,10 +118,10 @@ function keyOf(name: string): string {
 }
 
 /** The opening of a year: the lines of one account and third party are one. */
-export function openingOf(before: readonly Third[], named: Named): OpeningLine[] {
+export function openingOf(before: readonly Third[]): OpeningLine[] {
   const sums = new Map<string, OpeningLine>()
   for (const line of before) {
-    const account = planAccountOf({ ...line, of: named(line) })
+    const account = planAccountOf({ ...line, of: thirdPartyOf(line) })
     const key = `${account.number} ${account.auxiliary?.number ?? ''}`
     sums.set(key, { account, amount: (sums.get(key)?.amount ?? 0) + line.amount })
   }

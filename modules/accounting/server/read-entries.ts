@@ -12,7 +12,7 @@ import {
   entriesFileName,
   inLatin9,
 } from '../entries-file.ts'
-import { type EntryRow, listLines, listOpening, nameThirdParties, openingOf } from './entry-queries.ts'
+import { type EntryRow, listLines, listOpening, openingOf, thirdPartyOf } from './entry-queries.ts'
 
 type Needs = { db: Database }
 
@@ -47,15 +47,14 @@ export const readEntries = defineLongAct({
 
 async function writeEntries(db: Database, holderId: number, year: number): Promise<EntriesFile> {
   const [before, rows] = await Promise.all([listOpening(db, holderId, year), listLines(db, holderId, year)])
-  const named = await nameThirdParties(db, [...before, ...rows])
   const postings = new Map<number, EntryRow[]>()
   for (const row of rows) postings.set(row.postingId, [...(postings.get(row.postingId) ?? []), row])
   return entriesFile(
     year,
-    openingOf(before, named),
+    openingOf(before),
     [...postings.values()].map((lines): EntryPosting => {
       const { kind, day, piece } = lines[0]!
-      return { kind, day, piece, lines: lines.map((line) => ({ ...line, of: named(line) })) }
+      return { kind, day, piece, lines: lines.map((line) => ({ ...line, of: thirdPartyOf(line) })) }
     }),
   )
 }

@@ -46,9 +46,14 @@ const COLUMNS: readonly Column<Account>[] = [
   euros('closing', 'Solde', false),
 ]
 
+const OWNER_COLUMNS: readonly Column<Route.ComponentProps['loaderData']['owners'][number]>[] = [
+  { key: 'number', header: 'Compte auxiliaire', cell: ({ number }) => number, rowHeader: true },
+  { key: 'name', header: 'Propriétaire', cell: ({ name }) => name },
+]
+
 /** The balance of a year of a book, account by account, with the file of its entries and what it holds. */
 export default function Entries({ loaderData }: Route.ComponentProps) {
-  const { agency, accounts, area, year, under } = loaderData
+  const { agency, accounts, owners, area, year, under } = loaderData
   const list = { label: 'Écritures comptables', to: entriesPath(area) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 dense:gap-6">
@@ -77,6 +82,23 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
         // The total of an account: the file of the year has its entries.
         ofFacts
       />
+      {owners.length > 0 && (
+        <ConsoleSection title="Comptes auxiliaires des propriétaires">
+          <p className="max-w-prose text-ardoise">
+            Le fichier nomme un propriétaire par ce numéro, qui ne change jamais. Le nom est celui
+            d’aujourd’hui.
+          </p>
+          <DataTable
+            caption="Comptes auxiliaires des propriétaires"
+            hideCaption
+            columns={OWNER_COLUMNS}
+            rows={owners}
+            keyOf={({ number }) => number}
+            // What a number of the file stands for.
+            ofFacts
+          />
+        </ConsoleSection>
+      )}
       <ConsoleSection title="Ce que contient le fichier">
         <div className="grid max-w-prose gap-3 text-ardoise">
           <p>
@@ -92,7 +114,8 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
           <p>
             Le prix d’un séjour reste au compte 467300 jusqu’au départ&nbsp;: les honoraires (706000) et leur
             TVA (445710) sont acquis ce jour-là. Un compte auxiliaire nomme chaque voyageur par sa
-            réservation, chaque propriétaire, chaque fournisseur et chaque commune.
+            réservation, chaque propriétaire par son numéro, chaque fournisseur et chaque commune par leur
+            nom.
           </p>
         </div>
       </ConsoleSection>
