@@ -18,6 +18,7 @@ const person: ReportedSeller = {
     ...{ firstName: 'Hélène', lastName: 'Vidal', birthDate: '1961-03-04', birthPlace: null },
   },
   account: { iban: 'FR7630006000011234567890189', holder: 'Hélène Vidal' },
+  villa: { publicId: 'v-1', title: 'Villa des Pins', agency: 'Agence Essai' },
   listings: [
     {
       ...{

@@ -14,11 +14,14 @@ const identity: SellerIdentity = {
 const seller: ReportedSeller = {
   ...{ partyId: 'p', name: 'Hélène Vidal', address: '4 rue des Essais, 06400 Cannes' },
   ...{ identity, account: null, listings: [] },
+  villa: { publicId: 'v', title: 'Villa des Pins', agency: 'Agence Essai' },
 }
 
 test('an owner is kept out of the declaration by what they lack, in the words of who mends it', () => {
   expect(sellerProblem(seller)).toBeNull()
-  expect(sellerProblem({ ...seller, identity: null })).toContain('identité fiscale')
+  expect(sellerProblem({ ...seller, identity: null })).toMatch(
+    /identité fiscale.* Agence Essai .*Villa des Pins/,
+  )
   expect(sellerProblem({ ...seller, identity: { ...identity, country: 'CH' } })).toContain('hors de l’Union')
   expect(sellerProblem({ ...seller, identity: { ...identity, taxNumber: null } })).toContain(
     'lieu de naissance',

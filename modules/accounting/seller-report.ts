@@ -35,15 +35,20 @@ export type ReportedSeller = {
   address: string
   account: { iban: string; holder: string } | null
   listings: readonly ReportedListing[]
+  /** The villa that brought them most, by which its agency asks for what is missing. */
+  villa: ReportedVilla
 }
+
+/** A villa as its agency has it. */
+export type ReportedVilla = { publicId: string; title: string; agency: string }
 
 /** The member states of the Union, where the schema of the tax office lets a seller reside. */
 const UNION = 'AT BE BG CY CZ DK EE FI FR DE GR HU HR IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 
 /** What keeps an owner out of the file, a sentence for who mends it; null where nothing does. */
-export function sellerProblem({ identity, address }: ReportedSeller): string | null {
+export function sellerProblem({ identity, address, villa }: ReportedSeller): string | null {
   if (!identity)
-    return 'Sans identité fiscale\u00a0: demandez-la par l’annonce, page «\u00a0Publication\u00a0».'
+    return `Sans identité fiscale\u00a0: ${villa.agency} la demande par la page «\u00a0Publication\u00a0» de ${villa.title}.`
   if (!UNION.includes(identity.country))
     return 'Réside hors de l’Union européenne\u00a0: se déclare sur le portail de l’administration.'
   if (identity.kind === 'person' && identity.taxNumber === null)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { giveTaxIdentity } from '#modules/owner-details/server/give-owner-details.ts'
 import { allotEarnedStays } from '#modules/payments/server/allot-earned-stays.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -36,6 +37,8 @@ test('vectors A, shared by two owners, and B, cancelled: each is declared for th
     [[0, 420_000, 0, 0], [0, 105_000, 0, 0], [0, 0, 0, 0], 0],
   ])
   expect(figures(second)).toEqual([[[0, 0, 336_000, 0], [0, 0, 84_000, 0], [0, 0, 1, 0], 7]])
+  const { name: agency } = await getAgency(db, agencyId)
+  expect(of(second).villa).toMatchObject({ agency, title: of(second).listings[0]!.title })
   expect(await readSellerReport({ db }, staff, 2026)).toEqual([])
 
   await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineLongAct } from '#modules/accounts/server/define-act.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import {
   type DeclaredIdentity,
   listDeclaredIdentities,
@@ -10,7 +11,7 @@ import { type Party, partyName } from '#modules/ownership/party.ts'
 import { listParties } from '#modules/ownership/server/find-parties.ts'
 import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
-import { VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
+import { PROPERTY_ROWS, VERSION_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,7 +21,13 @@ import type { Cents } from '#shared/money.ts'
 import type { Operator } from '#shared/operator.ts'
 import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayDeclareSellers } from '../accounting-policy.ts'
-import type { Quarters, ReportedListing, ReportedSeller, SellerIdentity } from '../seller-report.ts'
+import type {
+  Quarters,
+  ReportedListing,
+  ReportedSeller,
+  ReportedVilla,
+  SellerIdentity,
+} from '../seller-report.ts'
 import { sellerReportFile } from '../seller-report-file.ts'
 
 type Needs = { db: Database; clock: Clock; config: { operator: Operator | null } }
@@ -82,10 +89,18 @@ async function gatherSellers(db: Database, year: number): Promise<ReportedSeller
     .flatMap(([partyId, own]) => {
       const party = parties.get(partyId)
       const villas = Map.groupBy(own, ({ propertyId }) => propertyId)
-      const listings = [...villas].map(([id, some]) => listingOf(contents.get(id)!, some))
-      return party ? [sellerOf(party, identities.get(partyId), listings)] : []
+      const listings = [...villas].map(([id, some]) => listingOf(contents.get(id)!.content, some))
+      const villa = contents.get(mostEarning(own))!.villa
+      return party ? [sellerOf(party, identities.get(partyId), { listings, villa })] : []
     })
     .toSorted((a, b) => frenchOrder(a.name, b.name))
+}
+
+/** The villa of which these rows sum up to most. */
+function mostEarning(rows: readonly Row[]): number {
+  const sums = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  const earned = (some: readonly Row[]) => some.reduce((sum, row) => sum + Number(row.consideration), 0)
+  return [...sums].toSorted(([, a], [, b]) => earned(b) - earned(a))[0]![0]
 }
 
 /**
@@ -115,15 +130,24 @@ async function listEarned(db: Database, year: number): Promise<Row[]> {
   return rows
 }
 
-async function listContents(db: Database, ids: readonly number[]): Promise<Map<number, ListingContent>> {
+type Content = { content: ListingContent; villa: ReportedVilla }
+
+async function listContents(db: Database, ids: readonly number[]): Promise<Map<number, Content>> {
   const rows = await db
     .selectFrom(VERSION_ROWS.as('v'))
-    .select(['propertyId', 'content'])
+    .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'v.propertyId')
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 'p.agencyId')
+    .select(['v.propertyId', 'v.content', 'p.publicId', 'g.name as agency'])
     .where(sql<boolean>`v.property_id = any(${ids}::int[])`)
-    .orderBy('isActive')
-    .orderBy('version')
+    .orderBy('v.isActive')
+    .orderBy('v.version')
     .execute()
-  return new Map(rows.map(({ propertyId, content }) => [propertyId, content as ListingContent]))
+  return new Map(
+    rows.map(({ propertyId, publicId, agency, ...row }) => {
+      const content = row.content as ListingContent
+      return [propertyId, { content, villa: { publicId, title: content.title, agency } }]
+    }),
+  )
 }
 
 /** The other kinds of listing are flats. */
@@ -149,11 +173,11 @@ function listingOf(
 function sellerOf(
   party: Party,
   given: DeclaredIdentity | undefined,
-  listings: readonly ReportedListing[],
+  rented: Pick<ReportedSeller, 'listings' | 'villa'>,
 ): ReportedSeller {
   const account = given?.iban ? { iban: given.iban, holder: given.holder! } : null
   return {
-    ...{ partyId: party.id, name: partyName(party), listings, account },
+    ...{ partyId: party.id, name: partyName(party), account, ...rented },
     identity: given ? identityOf(party, given) : null,
     address: party.company?.seat ?? party.address ?? '',
   }

@@ -9,9 +9,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { consoleContext } from '../frame/console-context.ts'
+import { consoleContext, type SignedInActor } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { foundOr404 } from '../frame/found-or-404.ts'
+import { mayOpen } from '../frame/may-open.ts'
 import type { Route } from './+types/seller-report.ts'
 import { yearIn } from './entry-addresses.ts'
 
@@ -32,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         listings.reduce((sum, listing) => sum + yearOf(listing[key]), 0)
       return {
         ...{ partyId: seller.partyId, name: seller.name, problem: sellerProblem(seller) },
+        asks: seller.identity === null ? askingPage(seller.villa.publicId, actor) : null,
         ...{
           villas: listings.length,
           earned: sumOf('consideration'),
@@ -41,6 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }
     }),
   }
+}
+
+/** Where the identity of an owner is asked for, for a reader who may open that page. */
+function askingPage(property: string, actor: SignedInActor): string | null {
+  const page = `/admin/properties/${property}/publication`
+  return mayOpen(page, actor) ? page : null
 }
 
 type Seller = Route.ComponentProps['loaderData']['sellers'][number]
@@ -62,11 +70,18 @@ const COLUMNS: readonly Column<Seller>[] = [
   },
   {
     ...{ key: 'state', header: 'Déclaration' },
-    cell: ({ problem }) =>
+    cell: ({ problem, asks, name }) =>
       problem === null ? (
         <Badge tone="success">Prête</Badge>
       ) : (
-        <span className="text-ardoise">{problem}</span>
+        <span className="text-ardoise">
+          {problem}{' '}
+          {asks && (
+            <Link to={asks} className="text-link">
+              Demander<span className="sr-only">, {name}</span>
+            </Link>
+          )}
+        </span>
       ),
   },
 ]
