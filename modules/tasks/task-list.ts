@@ -79,14 +79,20 @@ export const TASK_LIST = defineList<TaskLine>()({
   sorts: ['day', 'title'],
   firstSort: { by: 'day', direction: 'ascending' },
   pageSize: 40,
+  isStreamed: true,
 })
 
 /** The same for the house, which reads whose each task is. */
-export const HOUSE_TASK_LIST: typeof TASK_LIST = {
+const HOUSE_TASK_LIST: typeof TASK_LIST = {
   ...TASK_LIST,
   columns: {
     ...TASK_LIST.columns,
     time: { ...TASK_LIST.columns.time!, isExtra: true },
     agency: { ...AGENCY, hideOnPhone: true },
   },
+}
+
+/** The list that a person reads, by the agencies whose tasks they read; null for every agency. */
+export function taskListOf(agencies: readonly number[] | null): typeof TASK_LIST {
+  return agencies === null ? HOUSE_TASK_LIST : TASK_LIST
 }

@@ -2,6 +2,7 @@ import './task-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
+import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
@@ -19,6 +20,8 @@ export type Task = TaskSubject & {
   id: number
   publicId: string
   agencyId: number
+  /** The name of the agency that does it. */
+  agency: string
   kind: TaskKind
   title: string
   note: string
@@ -71,11 +74,12 @@ export const TASK_SUBJECT = {
 function taskOf(db: Database, publicId: string) {
   return db
     .selectFrom('tasks as t')
+    .innerJoin(AGENCY_ROWS.as('g'), 'g.id', 't.agencyId')
     .leftJoin(PERSON_ROWS.as('agent'), 'agent.id', 't.agentId')
     .leftJoin(PERSON_ROWS.as('doer'), 'doer.id', 't.doneBy')
     .select(['t.id', 't.publicId', 't.agencyId', 't.kind', 't.title', 't.note', 't.dueOn as day'])
     .select(['t.dueTime as time', 't.agentId', 't.anchor', 't.doneAt', 't.cancelledAt', 't.recurrenceId'])
-    .select(['agent.name as agent', 'doer.name as doneBy', 't.doneBy as doneById'])
+    .select(['g.name as agency', 'agent.name as agent', 'doer.name as doneBy', 't.doneBy as doneById'])
     .select([TASK_SUBJECT.property, TASK_SUBJECT.reservation, TASK_SUBJECT.contact, TASK_SUBJECT.recurrence])
     .where('t.publicId', '=', publicId)
 }

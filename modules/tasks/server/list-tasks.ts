@@ -67,12 +67,12 @@ export async function listTasks(
     )
     .where(dayIn(sql.ref('t.dueOn'), day))
   const orders = { day: sql`t.place`, title: inFrenchOrder(sql.ref('t.title')) }
-  const [{ rows, total }, things] = await Promise.all([
+  const [{ rows, ...rest }, things] = await Promise.all([
     listSlice(db, asked, criteria, orders, 't.id'),
     // Of every agency, the villas and the people are too many to choose from: links set these filters.
     agencies === null ? listAgencyThings(db).then((known) => ({ agency: known })) : listThings(db, agencies),
   ])
-  return { rows: rows.map((row) => lineOf(row, today)), total, things }
+  return { rows: rows.map((row) => lineOf(row, today)), ...rest, things }
 }
 
 const STATES = {

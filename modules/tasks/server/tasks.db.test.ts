@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import type { Services } from '#server/services.ts'
+import { FIRST_ROW, type ListCursor } from '#shared/lists/list.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
@@ -84,11 +85,26 @@ describe('the list of tasks', () => {
       .select('publicId')
       .where('id', '=', elsewhere)
       .executeTakeFirstOrThrow()
-    const { things } = await listTasks(services, house, criteriaOf(TASK_LIST))
+    const { things, rows } = await listTasks(services, house, criteriaOf(TASK_LIST))
+    const counted = rows.find(({ title }) => title === 'Compter les serviettes')!
+    expect((await getTask(services.db, house, counted.id)).agency).toBe(counted.agency)
     expect(things!.agency!.map(({ id }) => id)).toContain(publicId)
     expect(await titlesFor(house, `agency=${publicId}`)).toEqual(['Compter les serviettes'])
     const own = await listTasks(services, villa.agent, criteriaOf(TASK_LIST))
     expect(own.things).not.toHaveProperty('agency')
+  })
+
+  test('is read piece after piece for a file, each task once', async () => {
+    const house = await addPerson(services, 'BACK_OFFICE')
+    const { rows } = await listTasks(services, house, criteriaOf(TASK_LIST))
+    const read: string[] = []
+    for (let from: ListCursor | null = FIRST_ROW; from; ) {
+      const piece = await listTasks(services, house, { ...criteriaOf(TASK_LIST, '', 2), from })
+      read.push(...piece.rows.map(({ id }) => id))
+      from = piece.next ?? null
+    }
+    expect(rows.length).toBeGreaterThan(4)
+    expect(read).toEqual(rows.map(({ id }) => id))
   })
 
   test('is filtered by words, state, person, kind, villa and day', async () => {

@@ -14,6 +14,7 @@ import { listTaskFiles } from '#modules/tasks/server/task-files.ts'
 import { editTask } from '#modules/tasks/server/write-task.ts'
 import { TASK_KINDS, taskState } from '#modules/tasks/task.ts'
 import { NOT_GIVEN } from '#modules/tasks/task-list.ts'
+import { agenciesOfTasks } from '#modules/tasks/task-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -62,6 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return {
     area,
+    ofAll: agenciesOfTasks(actor) === null,
     task: { ...task, state, doneAt: doneAt?.toISOString() ?? null },
     doers,
     files,
@@ -106,7 +108,7 @@ const loadSchema = async () => (await import('./task-schema.ts')).TASK_FORM
 
 /** One task: what it asks, what shows that it was done, and what may be changed. */
 export default function TaskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, task, files, doers } = loaderData
+  const { area, task, files, doers, ofAll } = loaderData
   const isOpen = task.state === 'open' || task.state === 'overdue'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -120,7 +122,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
       <DoneMessage answer={actionData} />
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <ConsoleSection title="La tâche">
-          <DefinitionList items={factsOf(task, area)} />
+          <DefinitionList items={factsOf(task, area, ofAll)} />
           {isOpen && <QuickActs recurs={task.recurrence !== null} />}
           {task.note && <p className="max-w-prose whitespace-pre-line leading-relaxed">{task.note}</p>}
         </ConsoleSection>
@@ -206,11 +208,13 @@ function ShowDone({ isOpen, count }: { isOpen: boolean; count: number }) {
   )
 }
 
-function factsOf(task: Shown['task'], area: Area): Definition[] {
+/** Of the tasks of every agency, each says whose it is. */
+function factsOf(task: Shown['task'], area: Area, ofAll: boolean): Definition[] {
   const { day, time, kind, agent, property, reservation, contact, anchor, doneAt, doneBy, recurrence } = task
   return [
     { term: 'Jour', value: [formatCivilDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ') },
     { term: 'Nature', value: TASK_KINDS[kind] },
+    ...(ofAll ? [{ term: 'Agence', value: task.agency }] : []),
     { term: 'Confiée à', value: agent ?? NOT_GIVEN },
     ...(property ? [{ term: 'Villa', value: property }] : []),
     ...(reservation

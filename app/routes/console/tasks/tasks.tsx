@@ -3,7 +3,8 @@ import type { Agent } from '#modules/stays/server/list-agents.ts'
 import { recurrenceWords } from '#modules/tasks/recurrence.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { TASK_STATES } from '#modules/tasks/task.ts'
-import { HOUSE_TASK_LIST, TASK_LIST } from '#modules/tasks/task-list.ts'
+import { taskListOf } from '#modules/tasks/task-list.ts'
+import { agenciesOfTasks } from '#modules/tasks/task-policy.ts'
 import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DoneMessage } from '#ui/done-message.tsx'
@@ -21,48 +22,48 @@ import { TaskTick } from './task-tick.tsx'
 
 export const meta = privateMeta('Tâches')
 
-const TASKS = consoleList(TASK_LIST, ({ services, actor, criteria }) => listTasks(services, actor, criteria))
-const HOUSE_TASKS = consoleList(HOUSE_TASK_LIST, ({ services, actor, criteria }) =>
-  listTasks(services, actor, criteria),
-)
+const tasksOf = (agencies: readonly number[] | null) =>
+  consoleList(taskListOf(agencies), ({ services, actor, criteria }) => listTasks(services, actor, criteria))
 
-export const loader = withListFiles({ '': TASKS }, async ({ context, url }) => {
-  const { area } = context.get(consoleContext)
-  const list = area === 'agent' ? TASKS : HOUSE_TASKS
-  const [view, agents] = await Promise.all([list.read({ context, url }), colleaguesOf(context)])
-  return { area, view, agents }
+export const loader = withListFiles({ '': tasksOf([]) }, async ({ context, url }) => {
+  const { actor, area } = context.get(consoleContext)
+  const agencies = agenciesOfTasks(actor)
+  const [view, agents] = await Promise.all([tasksOf(agencies).read({ context, url }), colleaguesOf(context)])
+  return { area, view, agents, ofAll: agencies === null, mayAdd: actor.agencyIds.length > 0 }
 })
 
 export const action = taskActs
 
 /** The tasks of the agency, or of all: what is late first, then what comes next. */
-export default function Tasks({ loaderData: { area, view, agents }, actionData }: Route.ComponentProps) {
+export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, view, agents, ofAll, mayAdd } = loaderData
   const path = `/${area}/taches`
-  const isAgency = area === 'agent'
   return (
     <div className="grid gap-10">
       <ConsoleHeading
         title="Tâches"
         actions={
-          isAgency && (
+          area === 'agent' && (
             <>
               <ButtonLink to={`${path}/modeles`} variant="secondary">
                 Modèles
               </ButtonLink>
-              <ButtonLink act="task.add" to={`${path}/new`}>
-                Ajouter une tâche
-              </ButtonLink>
+              {mayAdd && (
+                <ButtonLink act="task.add" to={`${path}/new`}>
+                  Ajouter une tâche
+                </ButtonLink>
+              )}
             </>
           )
         }
       >
-        {isAgency
-          ? 'Ce que l’agence doit faire pour ses séjours, ses villas et ses contacts.'
-          : 'Ce que les agences ont à faire. Une tâche s’ajoute dans la console de son agence.'}
+        {ofAll
+          ? 'Ce que les agences ont à faire. Une tâche s’ajoute dans la console de son agence.'
+          : 'Ce que l’agence doit faire pour ses séjours, ses villas et ses contacts.'}
       </ConsoleHeading>
       <DoneMessage answer={actionData} />
       <ListTable
-        list={isAgency ? TASK_LIST : HOUSE_TASK_LIST}
+        list={taskListOf(ofAll ? null : [])}
         view={view}
         label="Tâches"
         unit={['tâche', 'tâches']}
@@ -73,7 +74,7 @@ export default function Tasks({ loaderData: { area, view, agents }, actionData }
           title: ({ title, state, recurrence, agency }) => (
             <>
               {title}
-              {!isAgency && <span className="cell-note sm:hidden">{agency}</span>}
+              {ofAll && <span className="cell-note sm:hidden">{agency}</span>}
               {recurrence && <span className="cell-note">{recurrenceWords(recurrence)}</span>}
               {state !== 'open' && <span className="cell-note sm:hidden">{TASK_STATES[state]}</span>}
             </>
@@ -100,7 +101,9 @@ export default function Tasks({ loaderData: { area, view, agents }, actionData }
         acts={{ header: 'Faite', cell: (task) => <TaskTick task={task} /> }}
         empty={
           <EmptyState title="Aucune tâche">
-            Ajoutez une tâche, ou un modèle qui en fait une pour chaque séjour confirmé.
+            {ofAll
+              ? 'Aucune agence n’a de tâche. Une tâche s’ajoute dans la console de son agence.'
+              : 'Ajoutez une tâche, ou un modèle qui en fait une pour chaque séjour confirmé.'}
           </EmptyState>
         }
       />
