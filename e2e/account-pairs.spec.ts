@@ -18,9 +18,10 @@ test('an administrator reads why two accounts may be of one person, says that th
       await expect(page.getByRole('link', { name: email, exact: true })).toBeVisible()
   })
 
-  await test.step('said to be two persons, it is proposed no more, and found by its state', async () => {
+  await test.step('said to be two persons, the pair says so; it is proposed no more, and found by its state', async () => {
     await page.getByRole('button', { name: 'Ce sont deux personnes' }).click()
-    await page.waitForURL(/\/doublons$/)
+    await expect(page.getByText('par Sarah Lantelme')).toBeVisible()
+    await page.goto('/admin/users/doublons')
     await expect(pair).toHaveCount(0)
     await page.goto('/admin/users/doublons?state=two')
     await pair.getByRole('rowheader').getByRole('link').click()

@@ -140,6 +140,23 @@ describe('accounts that may be of one person', () => {
     ])
   })
 
+  test('are not proposed by a number that more than twenty have, and no other reason names it', async () => {
+    const several = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await add({ phone: '0611223388' })
+    }
+    await several(18)
+    await add({ email: 'office@gmail.com', phone: '0611223388' })
+    await add({ email: 'of.fice@gmail.com', phone: '0611223388' })
+    expect((await list()).length).toBe(190)
+    await several(1)
+    await services.db
+      .updateTable('accountKeys')
+      .set({ comparedAt: null })
+      .where('number', '=', '+33611223388')
+      .execute()
+    expect(await reasons()).toEqual([['mailbox']])
+  })
+
   test('wait no more once one of them is disabled, and no more are kept once one is erased', async () => {
     await add({ phone: '0611223377' })
     const two = await add({ phone: '+33 6 11 22 33 77' })
@@ -160,9 +177,12 @@ describe('accounts that may be of one person', () => {
     expect(keys).toEqual([])
   })
 
-  test('two that are not proposed stay as they are, and unknown accounts are not found', async () => {
+  test('two that are proposed no more are not judged, which is said, and unknown accounts are not found', async () => {
     const [one, two] = [await add({}), await add({})]
-    await dismissAccountPair(services, admin, { first: one, second: two })
+    for (const judge of [dismissAccountPair, reopenAccountPair])
+      await expect(judge(services, admin, { first: one, second: two })).rejects.toMatchObject({
+        code: 'STATUS_CONFLICT',
+      })
     expect(await list('state=two')).toEqual([])
     const unknown = dismissAccountPair(services, admin, { first: one, second: 'none' })
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -4,12 +4,13 @@ import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { readNumber } from '#modules/contacts/read-number.ts'
 import { BIRTH_ROWS } from '#modules/owner-details/server/owner-detail-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { ofFew } from '#platform/database/of-few.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { type AccountLikeness, type AccountPairReason, accountPairScore } from '../account-pair.ts'
 
 const AT_ONCE = 200
-/** A number or a mailbox that so many accounts have is no sign of one person: that of an office, or of a family's agency. */
+/** A number, a mailbox, or a name with a birth date that more accounts have is no sign of one person: that of an office, or of an agency. */
 const MOST_ALIKE = 20
 
 /**
@@ -70,27 +71,26 @@ async function lookAlike(trx: Database, ids: readonly string[]): Promise<Found[]
   const { rows } = await sql<Found>`
     with batch as materialized (select user_id, mailbox, number from account_keys where user_id = any(${[...ids]}::text[])),
     met as (
-      select b.user_id as id, o.user_id as other from batch b cross join lateral (
-        select k.user_id from account_keys k where k.mailbox = b.mailbox and k.user_id <> b.user_id limit ${MOST_ALIKE}) o
-      union
-      select b.user_id, o.user_id from batch b cross join lateral (
-        select k.user_id from account_keys k where k.number = b.number and k.user_id <> b.user_id limit ${MOST_ALIKE}) o
-      union
-      select b.user_id, o.id from batch b
+      select b.user_id as id, o.id as other, 'mailbox' as by from batch b cross join lateral
+        ${ofFew(sql`select k.user_id as id from account_keys k where k.mailbox = b.mailbox`, MOST_ALIKE)} o
+      union all
+      select b.user_id, o.id, 'phone' from batch b cross join lateral
+        ${ofFew(sql`select k.user_id as id from account_keys k where k.number = b.number`, MOST_ALIKE)} o
+      union all
+      select b.user_id, o.id, 'born' from batch b
         join ${BIRTH_ROWS} t on t.owner_id = b.user_id
         join ${PERSON_ROWS} u on u.id = b.user_id
-        cross join lateral (
-          select n.id from ${PERSON_ROWS} n join ${BIRTH_ROWS} m on m.owner_id = n.id and m.birth_date = t.birth_date
-          where folded(n.name) = folded(u.name) and n.id <> u.id and n.erased_at is null limit ${MOST_ALIKE}) o
-    ), pairs as (select distinct least(id, other) as one, greatest(id, other) as other from met)
-    select p.one, p.other, coalesce(a.mailbox = b.mailbox, false) as mailbox, coalesce(a.number = b.number, false) as phone,
-      folded(u.name) = folded(v.name) and coalesce(t.birth_date = m.birth_date, false) as born
-    from pairs p
-    join account_keys a on a.user_id = p.one join account_keys b on b.user_id = p.other
-    join ${PERSON_ROWS} u on u.id = p.one join ${PERSON_ROWS} v on v.id = p.other
-    left join ${BIRTH_ROWS} t on t.owner_id = p.one left join ${BIRTH_ROWS} m on m.owner_id = p.other`.execute(
-    trx,
-  )
+        cross join lateral ${ofFew(
+          sql`select n.id from ${PERSON_ROWS} n
+            join ${BIRTH_ROWS} m on m.owner_id = n.id and m.birth_date = t.birth_date
+            where folded(n.name) = folded(u.name) and n.erased_at is null`,
+          MOST_ALIKE,
+        )} o
+    )
+    select least(m.id, m.other) as one, greatest(m.id, m.other) as other,
+      bool_or(m.by = 'mailbox') as mailbox, bool_or(m.by = 'phone') as phone, bool_or(m.by = 'born') as born
+    from met m join account_keys k on k.user_id = m.other
+    where m.id <> m.other group by 1, 2`.execute(trx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { lockAccount } from '#modules/accounts/server/lock-account.ts'
 import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { mayJudgeAccountPairs } from '../account-pair-policy.ts'
 
 type Needs = { db: Database }
@@ -14,8 +15,8 @@ type TwoAccounts = { first: string; second: string }
 const audit = { subjectKind: 'user', version: 1, detail: z.strictObject({ other: z.string() }) }
 
 /**
- * Says that two accounts are of two persons: they are proposed no more, whatever changes. Two that are not proposed stay as they are.
- * Refuses NOT_FOUND and FORBIDDEN.
+ * Says that two accounts are of two persons: they are proposed no more, whatever changes. Refuses NOT_FOUND, FORBIDDEN, and
+ * STATUS_CONFLICT for two that are proposed no more.
  */
 export const dismissAccountPair = defineAct({
   name: 'account_pair.dismiss',
@@ -23,7 +24,8 @@ export const dismissAccountPair = defineAct({
   may: mayJudgeAccountPairs,
   audit,
   does: async ({ needs: { db: trx }, actor, subject: pair, record }): Promise<void> => {
-    if (!pair || pair.dismissedAt) return
+    if (!pair) throw new Refusal('STATUS_CONFLICT', { reason: GONE })
+    if (pair.dismissedAt) return
     const dismissedBy = actor.kind === 'user' ? actor.userId : null
     await trx
       .updateTable('accountPairs')
@@ -36,7 +38,7 @@ export const dismissAccountPair = defineAct({
 
 /**
  * Proposes again two accounts that were said to be of two persons, and has them compared: a pair that looks alike no more is
- * forgotten then. Refuses NOT_FOUND and FORBIDDEN.
+ * forgotten then. Refuses as `dismissAccountPair` does.
  */
 export const reopenAccountPair = defineAct({
   name: 'account_pair.reopen',
@@ -44,7 +46,8 @@ export const reopenAccountPair = defineAct({
   may: mayJudgeAccountPairs,
   audit,
   does: async ({ needs: { db: trx }, subject: pair, record }): Promise<void> => {
-    if (!pair?.dismissedAt) return
+    if (!pair) throw new Refusal('STATUS_CONFLICT', { reason: GONE })
+    if (!pair.dismissedAt) return
     await trx
       .updateTable('accountPairs')
       .set({ dismissedAt: null, dismissedBy: null })
@@ -58,6 +61,8 @@ export const reopenAccountPair = defineAct({
     await record(trx, pair.firstId, { other: pair.secondId })
   },
 })
+
+const GONE = 'Ces deux comptes ne sont plus proposés comme un doublon\u00a0: l’un d’eux a changé.'
 
 /** The pair of two accounts, locked until the transaction ends; null where none is proposed. Refuses NOT_FOUND for an unknown account. */
 async function lockPair({ db }: Needs, { first, second }: TwoAccounts) {

@@ -76,6 +76,19 @@ describe('contacts that look alike', () => {
     expect(await pairs()).toEqual([])
   })
 
+  test('are not proposed by a number that more than twenty of the agency have, and no other reason names it', async () => {
+    const office = phone('+33611223399')
+    for (let n = 0; n < 18; n += 1) await add({ firstName: `Essai ${n}`, phones: [office] })
+    const mailbox = { firstName: 'Paul', emails: [email('office@gmail.com')], phones: [office] }
+    await add(mailbox)
+    await add({ ...mailbox, firstName: 'Jeanne', emails: [email('of.fice@gmail.com')] })
+    await add({ phones: [office] }, stranger)
+    expect((await pairs()).length).toBe(190)
+    await add({ phones: [office] })
+    await services.db.updateTable('contacts').set({ comparedAt: null }).execute()
+    expect((await pairs()).map(([, , ...reasons]) => reasons)).toEqual([['mailbox']])
+  })
+
   test('a pair that does not exist, or is of another agency, is not found', async () => {
     await add({ phones: [phone('+33611223344')] })
     await add({ phones: [phone('+33611223344')] })

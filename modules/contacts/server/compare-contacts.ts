@@ -1,12 +1,13 @@
 import './contact-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { ofFew } from '#platform/database/of-few.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { withoutTimeLimit } from '#platform/database/without-time-limit.ts'
 import { duplicateScore, type Likeness, NEAR_NAMES } from '../duplicate.ts'
 
 const AT_ONCE = 200
-/** A number or a mailbox that so many contacts have is no sign of one person: that of an office, or of a file. */
+/** A number or a mailbox that more contacts of an agency have is no sign of one person: that of an office, or of a file. */
 const MOST_ALIKE = 20
 
 type Found = Likeness & { firstId: number; secondId: number; agencyId: number }
@@ -52,24 +53,32 @@ async function lookAlike(trx: Database, ids: readonly number[]): Promise<Found[]
   const { rows } = await sql<Found>`
     with batch as materialized (select id, agency_id, name_town, town from contacts where id = any(${[...ids]}::bigint[])),
     met as (
-      select b.id, o.contact_id as other from batch b join contact_emails e on e.contact_id = b.id cross join lateral (
-        select n.contact_id from contact_emails n where n.agency_id = b.agency_id and mailbox_of(n.email) = mailbox_of(e.email)
-          and n.contact_id <> b.id limit ${MOST_ALIKE}) o
-      union
-      select b.id, o.contact_id from batch b join contact_phones t on t.contact_id = b.id cross join lateral (
-        select n.contact_id from contact_phones n where n.number = t.number and n.contact_id <> b.id limit ${MOST_ALIKE}) o
-      union
-      select b.id, o.id from batch b cross join lateral (
+      select b.id, o.id as other, 'mailbox' as by from batch b join contact_emails e on e.contact_id = b.id
+        cross join lateral ${ofFew(
+          sql`select n.contact_id as id from contact_emails n
+            where n.agency_id = b.agency_id and mailbox_of(n.email) = mailbox_of(e.email)`,
+          MOST_ALIKE,
+        )} o
+      union all
+      select b.id, o.id, 'phone' from batch b join contact_phones t on t.contact_id = b.id
+        cross join lateral ${ofFew(
+          sql`select n.contact_id as id from contact_phones n
+            join contacts c on c.id = n.contact_id and c.agency_id = b.agency_id and c.merged_at is null
+            where n.number = t.number`,
+          MOST_ALIKE,
+        )} o
+      union all
+      select b.id, o.id, 'name' from batch b cross join lateral (
         select c.id from contacts c where c.name_town % b.name_town and c.agency_id = b.agency_id and c.id <> b.id
           and c.merged_at is null and folded(c.town) = folded(b.town) limit ${MOST_ALIKE}) o
       where b.town <> ''
-    ), pairs as (select distinct least(id, other) as first_id, greatest(id, other) as second_id from met)
+    ), pairs as (
+      select least(id, other) as first_id, greatest(id, other) as second_id,
+        bool_or(met.by = 'phone') as phone, bool_or(met.by = 'mailbox') as mailbox
+      from met where id <> other group by 1, 2)
     select p.first_id, p.second_id, a.agency_id,
       a.town <> '' and folded(a.town) = folded(b.town) as town, similarity(a.name_town, b.name_town)::float8 as names,
-      exists (select from contact_phones t join contact_phones n on n.number = t.number
-        where t.contact_id = a.id and n.contact_id = b.id) as phone,
-      exists (select from contact_emails t join contact_emails n on mailbox_of(n.email) = mailbox_of(t.email)
-        where t.contact_id = a.id and n.contact_id = b.id) as mailbox
+      p.phone, p.mailbox
     from pairs p
     join contacts a on a.id = p.first_id and a.merged_at is null
     join contacts b on b.id = p.second_id and b.merged_at is null and b.agency_id = a.agency_id

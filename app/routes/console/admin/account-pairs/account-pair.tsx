@@ -48,9 +48,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = formAction(
   ACCOUNT_PAIR_FORM,
   {
-    dismiss: async ({ services, found: { actor, two } }) => {
+    dismiss: async ({ services, url, found: { actor, two } }) => {
       await dismissAccountPair(services, actor, two)
-      return redirect(BACK)
+      return redirect(url.pathname)
     },
     reopen: async ({ services, url, found: { actor, two } }) => {
       await reopenAccountPair(services, actor, two)
