@@ -38,3 +38,6 @@ const PROVED_BY: Partial<Record<StatedFact, keyof PaperEnds>> = {
 export function papersToProve(changed: readonly StatedFact[]): (keyof PaperEnds)[] {
   return [...new Set(changed.flatMap((fact) => PROVED_BY[fact] ?? []))]
 }
+
+/** What a change of an agency's facts changed: some of them, the amount of its guarantee alone, or nothing. */
+export type FactsChange = 'facts' | 'amount' | 'nothing'

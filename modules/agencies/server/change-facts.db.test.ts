@@ -84,8 +84,17 @@ test('the other agencies of the house are not touched, and their heads may not c
 test('what is the same changes nothing, leaves no entry and emits nothing', async () => {
   const { agencyId, head } = await open()
   const before = events.of('agency.facts_changed').length
-  expect(await change(head, agencyId, {})).toBe(false)
+  expect(await change(head, agencyId, {})).toBe('nothing')
   expect(events.of('agency.facts_changed')).toHaveLength(before)
+})
+
+test('the amount of the guarantee alone makes no paper again, and is said apart from what does', async () => {
+  const { agencyId, head } = await open()
+  const before = events.of('agency.facts_changed').length
+  expect(await change(head, agencyId, {}, 12_000_000)).toBe('amount')
+  expect(events.of('agency.facts_changed')).toHaveLength(before)
+  expect(await change(head, agencyId, { phone: '04 93 00 00 01' }, 13_000_000)).toBe('facts')
+  expect(events.of('agency.facts_changed')).toHaveLength(before + 1)
 })
 
 test('a name and a card are of one agency alone, and a former name is kept', async () => {

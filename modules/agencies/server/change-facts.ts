@@ -8,7 +8,13 @@ import type { Emit } from '#platform/events.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayChangeFacts } from '../agency-policy.ts'
-import { changedFacts, papersToProve, STATED_FACTS, type StatedFacts } from '../stated-facts.ts'
+import {
+  changedFacts,
+  type FactsChange,
+  papersToProve,
+  STATED_FACTS,
+  type StatedFacts,
+} from '../stated-facts.ts'
 
 type Needs = { db: Database; emit: Emit }
 
@@ -30,7 +36,7 @@ const FACTS = z.partialRecord(
 /**
  * Changes what an agency states of itself: every paper written from then on says it, papers that wait for a signature are made again,
  * signed ones keep their words. The last day of a paper that proved a fact before is forgotten, to be declared again. Emits
- * `agency.facts_changed`. Gives whether anything changed. Refuses NOT_FOUND, FORBIDDEN, AGENCY_CLOSED, and INVALID_INPUT beside
+ * `agency.facts_changed`, except where the amount of the guarantee alone changed. Gives what changed. Refuses NOT_FOUND, FORBIDDEN, AGENCY_CLOSED, and INVALID_INPUT beside
  * `name` or `cardNumber` that another agency has, and beside `guaranteeAmount` where another guarantor is named without its amount.
  */
 export const changeAgencyFacts = defineAct({
@@ -50,7 +56,7 @@ export const changeAgencyFacts = defineAct({
     ...{ subjectKind: 'agency', version: 1 },
     detail: z.strictObject({ before: FACTS, after: FACTS }),
   },
-  does: async ({ needs, subject: before, input, record }): Promise<boolean> => {
+  does: async ({ needs, subject: before, input, record }): Promise<FactsChange> => {
     const { db, emit } = needs
     const { agencyId, slug } = before
     if (before.closedAt) throw new Refusal('AGENCY_CLOSED')
@@ -67,7 +73,7 @@ export const changeAgencyFacts = defineAct({
         input.guaranteeAmount !== before.guaranteeAmount && { guaranteeAmount: input.guaranteeAmount }),
     }
     const names = Object.keys(after) as (keyof typeof before)[]
-    if (names.length === 0) return false
+    if (names.length === 0) return 'nothing'
     await db
       .updateTable('agencies')
       .set({
@@ -78,7 +84,7 @@ export const changeAgencyFacts = defineAct({
       .execute()
     if (changed.length > 0) await emit(db, 'agency.facts_changed', { agencyId })
     await record(db, slug, { before: Object.fromEntries(names.map((name) => [name, before[name]])), after })
-    return true
+    return changed.length > 0 ? 'facts' : 'amount'
   },
 })
 

@@ -15,7 +15,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import type { Route } from './+types/agency-facts.ts'
 import { AGENCY_FACTS_FORM } from './agency-facts-schema.ts'
-import { FACTS_CHANGED } from './mentions.tsx'
+import { FACTS_MOTIFS } from './mentions.tsx'
 
 export const meta = privateMeta('Mentions d’une agence')
 
@@ -36,9 +36,13 @@ export const action = formAction(
   AGENCY_FACTS_FORM,
   {
     facts: async ({ services, found: { actor, area, agency }, values: { guaranteeAmount, ...facts } }) => {
-      await changeAgencyFacts(services, actor, { agencyId: agency.id, facts, guaranteeAmount })
+      const changed = await changeAgencyFacts(services, actor, {
+        agencyId: agency.id,
+        facts,
+        guaranteeAmount,
+      })
       const page = area === 'admin' ? `/admin/agencies/${agency.publicId}` : '/agent/settings/agence'
-      return redirect(`${page}?motif=${FACTS_CHANGED}`)
+      return redirect(`${page}?motif=${FACTS_MOTIFS[changed]}`)
     },
   },
   { before: (args: Route.ActionArgs) => findAgency(args) },

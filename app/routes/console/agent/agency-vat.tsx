@@ -16,7 +16,7 @@ import { FormPart } from '#ui/form-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Papers } from '../admin/agencies/papers.tsx'
-import { FACTS_CHANGED, FACTS_CHANGED_TITLE, Mentions } from '../agencies/mentions.tsx'
+import { FACTS_DONE, Mentions } from '../agencies/mentions.tsx'
 import { VatFields } from '../agencies/vat-fields.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { MailSignatureFields, SignatureHelp } from '../mail-signature-fields.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     agencies,
     today: todayInParis(clock),
-    ...{ declared: done === DECLARED, signed: done === SIGNED, changed: done === FACTS_CHANGED },
+    ...{ declared: done === DECLARED, signed: done === SIGNED, sent: FACTS_DONE[done ?? ''] ?? null },
   }
 }
 
@@ -68,7 +68,7 @@ const loadSchema = async () => (await import('./agency-vat-schema.ts')).AGENCY_V
 
 /** What an agency states of itself, what its invoices say of its VAT, and what it signs the mails about its stays with. */
 export default function AgencyVatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agencies, today, declared, signed, changed } = loaderData
+  const { agencies, today, declared, signed, sent } = loaderData
   if (agencies.length === 0)
     return <EmptyState title="Aucune agence">Votre compte n’est membre d’aucune agence.</EmptyState>
   return agencies.map(({ id, agency, papers, mayDeclare, vat, signature }) => (
@@ -83,7 +83,7 @@ export default function AgencyVatPage({ loaderData, actionData }: Route.Componen
           </p>
         }
       >
-        {changed && !actionData && <Notice tone="success" title={FACTS_CHANGED_TITLE} />}
+        {sent && !actionData && <Notice tone="success" title={sent} />}
         <Mentions agency={agency} />
         <Papers agency={agency} papers={papers} today={today} />
         {mayDeclare && (

@@ -20,7 +20,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { FACTS_CHANGED, FACTS_CHANGED_TITLE } from '../../agencies/mentions.tsx'
+import { FACTS_DONE } from '../../agencies/mentions.tsx'
 import { VatFields } from '../../agencies/vat-fields.tsx'
 import { GuaranteeField } from '../../books/guarantee-field.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
@@ -44,7 +44,7 @@ const DONE: Readonly<Record<string, string>> = {
   signature: 'La signature des e-mails est enregistrée',
   garantie: 'Le montant garanti est enregistré',
   tva: 'Le régime de TVA est enregistré',
-  [FACTS_CHANGED]: FACTS_CHANGED_TITLE,
+  ...FACTS_DONE,
   reprise: 'La suspension est levée, les annonces qui peuvent l’être sont de nouveau en ligne',
 }
 
