@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPage } from '#app/manifest/find-page.ts'
 import { PAGES } from '#app/pages.ts'
+import { PLACE_SOURCE } from '#modules/accounts/sign-in-place.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { linksIn } from '#tests/links-in-mail.ts'
 import { LEADS_TO, MAIL_SAMPLES as SAMPLES } from '#tests/mail-samples.ts'
@@ -27,7 +28,7 @@ describe('mails', () => {
       expect(words).not.toMatch(/[^\s\u00a0\u202f\d][;?:]|[^\u00a0\u202f]»|«[^\u00a0\u202f]/)
       expect(text).not.toMatch(/<\w+/)
       for (const [, href] of html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(/^https:\/\/calanque\.test/)
+        if (href !== PLACE_SOURCE.url) expect(href).toMatch(/^https:\/\/calanque\.test/)
     },
   )
 
@@ -64,6 +65,13 @@ describe('mails', () => {
     expect(new Set(mails.map(({ text }) => text)).size).toBe(changes.length)
     const named = mails.filter(({ text }) => plain(text).includes('« Mon téléphone »'))
     expect(named).toEqual([mails[3], mails[4]])
+  })
+
+  test('a mail that names the country of a network links to whose data say it', async () => {
+    for (const template of ['browser-link', 'sign-in-elsewhere'] as const)
+      expect((await render(template)).html).toContain(`href="${PLACE_SOURCE.url}"`)
+    const unknown = { ...SAMPLES['browser-link'], place: null }
+    expect((await render('browser-link', unknown)).html).not.toContain(PLACE_SOURCE.url)
   })
 
   test('a code is in the body only, never in the lines that a locked phone shows', async () => {

@@ -4,3 +4,6 @@ import { countryName } from '#shared/countries.ts'
 export function placeWords(country: string | null): string {
   return country === null ? 'lieu inconnu' : countryName(country)
 }
+
+/** Whose data say which country a network is of (`docs/decisions/261`). */
+export const PLACE_SOURCE = { name: 'DB-IP', url: 'https://db-ip.com' } as const

@@ -160,6 +160,7 @@ export const ACCOUNT_MAIL_SAMPLES = {
       ...{ firstName: 'Camille', place: 'Italie', device: 'Firefox sur Windows' },
       ...{ at: '2026-11-24T09:00:00.000Z', url: 'https://calanque.test/auth/forgotten-password' },
     },
+    cases: { 'Par une clé d’accès': { keysUrl: 'https://calanque.test/auth/security' } },
     leadsTo: ['/auth/forgotten-password'],
   },
   welcome: {

@@ -1,5 +1,6 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
+import { PlaceSourceLink } from './place-source.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -21,7 +22,16 @@ export const browserLinkMail: MailLook<'browser-link'> = {
       </Paragraph>
       <Action href={url}>Confirmer cet appareil</Action>
       <Paragraph>Ce lien est valable {expiresInMinutes}&nbsp;minutes et ne sert qu’une fois.</Paragraph>
-      <Paragraph>Ce lien a été demandé depuis&nbsp;: {place ?? 'un lieu inconnu'}.</Paragraph>
+      <Paragraph>
+        Ce lien a été demandé depuis&nbsp;: {place ?? 'un lieu inconnu'}
+        {place && (
+          <>
+            {' '}
+            (pays du réseau, d’après <PlaceSourceLink />)
+          </>
+        )}
+        .
+      </Paragraph>
       <Quiet>
         Si vous n’avez rien demandé, ignorez ce message&nbsp;: sans votre mot de passe, le compte reste fermé.
       </Quiet>

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './device-name.ts'
-import { mailFirstSignInFrom } from './mail-sign-in.ts'
+import { mailFirstSignInFrom, type SignInWay } from './mail-sign-in.ts'
 
 /** A visitor who is not signed in. */
 export const VISITOR: AuditActor = { kind: 'visitor', visitorId: null }
@@ -18,11 +18,11 @@ export const VISITOR: AuditActor = { kind: 'visitor', visitorId: null }
 export async function auditSignIn(
   needs: { db: Database; config: { publicUrl: string } },
   userId: string,
-  { by, headers }: { by: 'password' | 'totp' | 'recovery-code' | 'passkey'; headers: Headers },
+  { by, headers }: { by: SignInWay; headers: Headers },
 ): Promise<void> {
   const device = deviceName(headers.get('user-agent'))
   const country = await countryOfAddress(headers.get(ADDRESS_HEADER) ?? '')
-  if (country) await mailFirstSignInFrom(needs, userId, { country, device })
+  if (country) await mailFirstSignInFrom(needs, userId, { country, device, by })
   const entry = { action: 'account.sign-in', subjectKind: 'user', subjectId: userId }
   await recordAudit(
     needs.db,

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Accounts, addAccount, callerWith, openAccounts, PASSWORD } from '#tests/account-factory.ts'
 import { auditOf } from '#tests/account-traces.ts'
+import { passkeySteps } from '#tests/passkey-steps.ts'
 import { VISITOR } from '#tests/person.ts'
 import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
+import { writeMail } from '#tests/write-mail.ts'
 import { readSessions } from './list-own-sessions.ts'
 import { askBrowserLink } from './recognize-browser.ts'
 import { signIn } from './sign-in.ts'
@@ -13,6 +15,7 @@ beforeAll(async () => {
   needs = await openAccounts()
 })
 
+const { enterBy, keyedAccount } = passkeySteps(() => needs)
 const enter = (email: string, address: string, password = PASSWORD) =>
   signIn(needs, VISITOR, { email, password, headers: new Headers(), address })
 const mailsTo = async (email: string) =>
@@ -53,6 +56,19 @@ test('the holder is mailed about a country from which the account was never ente
   await enter(email, SPANISH)
   await enter(email, FRENCH)
   expect((await mailsTo(email)).sort()).toEqual(['Espagne', 'Italie'])
+})
+
+test('after a passkey the mail says to remove it, since another password would not stop who has it', async () => {
+  const { email, device } = await keyedAccount(['TRAVELER'])
+  await enterBy(device, { ...callerWith(), address: FRENCH })
+  await enterBy(device, { ...callerWith(), address: ITALIAN })
+  const { props } = await lastQueuedMail(needs.db, { of: 'sign-in-elsewhere', to: email })
+  expect(props.keysUrl).toMatch(/\/auth\/security$/)
+  const { text } = await writeMail('sign-in-elsewhere', props, { publicUrl: needs.config.publicUrl })
+  expect(text).toContain(props.keysUrl)
+  await enter(email, SPANISH)
+  const after = await lastQueuedMail(needs.db, { of: 'sign-in-elsewhere', to: email })
+  expect(after.props.keysUrl).toBeNull()
 })
 
 test('an entry without a known country is none to compare with', async () => {

@@ -1,4 +1,5 @@
 import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
+import { PLACE_SOURCE } from '#modules/accounts/sign-in-place.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -28,8 +29,8 @@ export function PlaceSource() {
   return (
     <p className="text-sm text-ardoise">
       Le lieu est le pays du réseau au moment de la connexion, d’après{' '}
-      <a href="https://db-ip.com" rel="noreferrer" className="text-link">
-        DB-IP
+      <a href={PLACE_SOURCE.url} rel="noreferrer" className="text-link">
+        {PLACE_SOURCE.name}
       </a>
       .
     </p>
