@@ -1,4 +1,7 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded } from '#modules/audit/audit-words.ts'
+import { ROLE_LABELS } from './role.ts'
+import { placeWords } from './sign-in-place.ts'
+import { REFUSED_SIGN_IN_CAUSES, SIGN_IN_WAYS } from './sign-in-words.ts'
 
 export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -38,15 +41,15 @@ export const ACCOUNTS_AUDIT_WORDS: AuditWords = {
     user: 'Un compte',
   },
   facts: {
-    because: 'Raison du refus',
-    by: 'Moyen',
-    country: 'Pays',
+    because: coded('Raison du refus', REFUSED_SIGN_IN_CAUSES),
+    by: coded('Moyen', SIGN_IN_WAYS),
+    country: { label: 'Pays', says: placeWords },
     device: 'Appareil',
     ended: 'Sessions fermées',
     joined: 'Agence rejointe',
     reason: 'Motif',
-    role: 'Rôle',
-    roles: 'Rôles',
+    role: coded('Rôle', ROLE_LABELS),
+    roles: coded('Rôles', ROLE_LABELS),
     sessions: 'Sessions fermées',
     until: 'Jusqu’au',
   },

@@ -1,4 +1,5 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { ROLE_LABELS } from '#modules/accounts/role.ts'
+import { type AuditWords, account, coded, money } from '#modules/audit/audit-words.ts'
 
 export const AGENCIES_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -43,7 +44,7 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     guaranteeEndsOn: 'Fin de la garantie',
     guarantor: 'Garant',
     guarantorAddress: 'Adresse du garant',
-    head: 'Responsable',
+    head: account('Responsable'),
     insuranceEndsOn: 'Fin de l’assurance',
     isGiven: 'Donné',
     joined: 'Agence rejointe',
@@ -52,16 +53,16 @@ export const AGENCIES_AUDIT_WORDS: AuditWords = {
     liabilityInsurer: 'Assureur et police',
     mediator: 'Médiateur',
     mediatorUrl: 'Site du médiateur',
-    member: 'Membre',
-    members: 'Rendu entier à',
+    member: account('Membre'),
+    members: account('Rendu entier à'),
     name: 'Nom',
     number: 'Numéro de TVA',
     phone: 'Téléphone',
     regime: 'Régime de TVA',
-    role: 'Rôle',
+    role: coded('Rôle', ROLE_LABELS),
     sender: 'Expéditeur',
-    to: 'Confié à',
-    value: 'Rôles',
+    to: account('Confié à'),
+    value: coded('Rôles', ROLE_LABELS),
     withheld: 'Retenu',
     words: 'Signature',
     'agency_role.give/value': 'Rôle',

@@ -1,4 +1,4 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account } from '#modules/audit/audit-words.ts'
 
 export const AGENCY_CLOSING_AUDIT_WORDS: AuditWords = {
   acts: { 'agency.close': 'Agence fermée' },
@@ -8,6 +8,6 @@ export const AGENCY_CLOSING_AUDIT_WORDS: AuditWords = {
     members: 'Membres',
     reason: 'Motif',
     stays: 'Séjours signés à venir',
-    to: 'Confié à',
+    to: account('Confié à'),
   },
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditWordsOf, money } from './audit-words.ts'
+import { account, auditWordsOf, coded, money } from './audit-words.ts'
+
+const WAY = coded('Moyen', { sail: 'à la voile', oar: 'à la rame' })
 
 const BOATS = {
   acts: { 'boat.moor': 'Bateau amarré', 'boat.price': 'Prix réglé' },
@@ -10,6 +12,9 @@ const BOATS = {
     'crew.name': 'Équipier',
     counts: 'Nombre',
     'boat.moor/at': 'Port',
+    way: WAY,
+    none: WAY,
+    owner: account('Propriétaire'),
   },
 }
 const { auditWords, auditSubjectWords, factLabel, wordedFacts } = auditWordsOf([BOATS])
@@ -24,6 +29,14 @@ test('an entry is said by the words of its room, and one of an older product by 
 test('an amount is shown in euros, before and after', () => {
   expect(wordedFacts('boat.price', { before: null, after: 250_000 })).toEqual([
     { name: 'value', label: 'Prix', before: '—', after: '2\u202f500,00\u00a0€' },
+  ])
+})
+
+test('a code is shown in its words, each of several too, and an account is marked to be named', () => {
+  expect(wordedFacts('boat.moor', { way: ['sail', 'oar', 'constructor'], owner: 'x1', none: null })).toEqual([
+    { name: 'way', label: 'Moyen', before: null, after: 'à la voile, à la rame, constructor' },
+    { name: 'owner', label: 'Propriétaire', before: null, after: 'x1', isAccount: true },
+    { name: 'none', label: 'Moyen', before: null, after: '—' },
   ])
 })
 

@@ -1,8 +1,15 @@
 import { formatEuros } from '#shared/money.ts'
-import { entryFacts } from './entry-facts.ts'
+import { entryFacts, NOTHING } from './entry-facts.ts'
 
-/** What a fact of an entry is called in French; an amount, which entries keep in cents, is shown in euros. */
-type FactWords = string | { label: string; isMoney: true }
+/**
+ * What a fact of an entry is called in French; an amount, which entries keep in cents, is shown in euros, a code in the words that
+ * `says` gives of it, and an account, which entries keep by its identifier, by the name of its person.
+ */
+type FactWords =
+  | string
+  | { label: string; isMoney: true }
+  | { label: string; isAccount: true }
+  | { label: string; says: (code: string) => string }
 
 /** The words of a room's entries, in French: beside its acts, in `<room>-audit-words.ts` (`docs/decisions/153`). */
 export type AuditWords = {
@@ -17,10 +24,16 @@ export type AuditWords = {
 }
 
 export const money = (label: string): FactWords => ({ label, isMoney: true })
+export const account = (label: string): FactWords => ({ label, isAccount: true })
+/** A fact that is one of some codes; a code of an older product is shown as it is. */
+export const coded = (label: string, words: Readonly<Record<string, string>>): FactWords => ({
+  label,
+  says: (code) => (Object.hasOwn(words, code) ? words[code]! : code),
+})
 
 /** Facts that mean the same in every room. */
 const COMMON_FACTS: Readonly<Record<string, FactWords>> = {
-  actingAs: 'En tant que',
+  actingAs: account('En tant que'),
   amount: money('Montant'),
   arrival: 'Arrivée',
   contact: 'Contact',
@@ -32,8 +45,17 @@ const COMMON_FACTS: Readonly<Record<string, FactWords>> = {
   reference: 'Référence',
 }
 
-/** One fact of an entry to show; `before` is null where the entry says what is alone. */
-export type WordedFact = { name: string; label: string; before: string | null; after: string }
+/**
+ * One fact of an entry to show; `before` is null where the entry says what is alone. Of accounts, both are identifiers, several of them
+ * separated as `eachOf` reads them.
+ */
+export type WordedFact = {
+  name: string
+  label: string
+  before: string | null
+  after: string
+  isAccount?: true
+}
 
 /** How entries are said by the words of these rooms. Throws where two rooms say one act or one subject. */
 export function auditWordsOf(rooms: readonly AuditWords[]) {
@@ -89,7 +111,10 @@ export function auditWordsOf(rooms: readonly AuditWords[]) {
         const words = factWords(action, name)
         if (words === null || typeof words === 'string')
           return { name, label: (words ?? name) + placeOf(name), before, after }
-        return { name, label: words.label, before: before && inEuros(before), after: inEuros(after) }
+        const label = words.label + placeOf(name)
+        if ('isAccount' in words) return { name, label, before, after, isAccount: true }
+        const say = 'says' in words ? (value: string) => eachOf(value, words.says) : inEuros
+        return { name, label, before: before && say(before), after: say(after) }
       }),
   }
 }
@@ -101,3 +126,11 @@ function placeOf(path: string): string {
 }
 
 const inEuros = (cents: string) => (/^-?\d+$/.test(cents) ? formatEuros(Number(cents)) : cents)
+
+/** A fact that may be several values, each said by `says`. */
+export function eachOf(value: string, says: (one: string) => string): string {
+  return value
+    .split(', ')
+    .map((one) => (one === NOTHING ? one : says(one)))
+    .join(', ')
+}

@@ -22,7 +22,8 @@ export function entryFacts(detail: Readonly<Record<string, unknown>>): EntryFact
   ]
 }
 
-const NOTHING = '—'
+/** What is shown of a fact that says nothing. */
+export const NOTHING = '—'
 
 const flat = (facts: object): [string, string][] =>
   Object.entries(facts).flatMap(([name, value]) => flatValue(name, value))

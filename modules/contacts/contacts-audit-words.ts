@@ -1,4 +1,4 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account } from '#modules/audit/audit-words.ts'
 
 export const CONTACTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -35,7 +35,7 @@ export const CONTACTS_AUDIT_WORDS: AuditWords = {
     completes: 'Complète les fiches qui existent',
     endsOn: 'Fin de conservation',
     fields: 'Champs changés',
-    from: 'Ancien agent',
+    from: account('Ancien agent'),
     gone: 'Contact absorbé',
     kept: 'Contact gardé',
     kind: 'Nature',
@@ -43,7 +43,7 @@ export const CONTACTS_AUDIT_WORDS: AuditWords = {
     needs: 'Besoins lus',
     other: 'Autre contact',
     purpose: 'Finalité',
-    to: 'Nouvel agent',
+    to: account('Nouvel agent'),
   },
   unrecorded: {
     'contact.keep_call': 'Noter un appel',

@@ -1,4 +1,5 @@
 import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { countryName } from '#shared/countries.ts'
 
 export const OWNER_DETAILS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -12,7 +13,7 @@ export const OWNER_DETAILS_AUDIT_WORDS: AuditWords = {
     'owner.tax_identity': 'Identité fiscale donnée',
   },
   facts: {
-    country: 'Pays',
+    country: { label: 'Pays', says: countryName },
     registrationNumber: 'Numéro d’enregistrement',
   },
   unrecorded: {

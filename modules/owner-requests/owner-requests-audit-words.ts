@@ -1,4 +1,5 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { ROLE_LABELS } from '#modules/accounts/role.ts'
+import { type AuditWords, coded } from '#modules/audit/audit-words.ts'
 
 export const OWNER_REQUESTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -12,7 +13,7 @@ export const OWNER_REQUESTS_AUDIT_WORDS: AuditWords = {
     owner_request: 'La demande d’un propriétaire',
   },
   facts: {
-    roles: 'Rôles',
+    roles: coded('Rôles', ROLE_LABELS),
     withAccount: 'Avec un compte',
   },
   unrecorded: {

@@ -1,4 +1,4 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, money } from '#modules/audit/audit-words.ts'
 
 export const PAYMENTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -33,7 +33,7 @@ export const PAYMENTS_AUDIT_WORDS: AuditWords = {
     transfer_tolerance: 'L’écart de virement admis',
   },
   facts: {
-    askedBy: 'Demandé par',
+    askedBy: account('Demandé par'),
     bankReference: 'Référence de la banque',
     before: money('Avant'),
     fee: money('Frais'),

@@ -1,4 +1,4 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, money } from '#modules/audit/audit-words.ts'
 
 export const PAYOUT_RUNS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -16,6 +16,6 @@ export const PAYOUT_RUNS_AUDIT_WORDS: AuditWords = {
     transfers: 'Virements',
     amount: money('Montant'),
     hash: 'Empreinte du fichier',
-    proposedBy: 'Proposée par',
+    proposedBy: account('Proposée par'),
   },
 }

@@ -1,4 +1,5 @@
 import { placeWords } from '#modules/accounts/sign-in-place.ts'
+import { REFUSED_SIGN_IN_CAUSES, SIGN_IN_WAYS } from '#modules/accounts/sign-in-words.ts'
 import type { LinkScope } from '#modules/links/link-scope.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
@@ -30,23 +31,6 @@ export const HELD_LINK_LABELS: Partial<Record<HeldLink['kind'], string>> = {
   granted_price: 'Accepter ou refuser le prix d’un séjour',
 }
 
-const WAYS: Readonly<Record<string, string>> = {
-  password: 'par mot de passe',
-  totp: 'par mot de passe et code',
-  'recovery-code': 'par mot de passe et code de secours',
-  passkey: 'par clé d’accès',
-}
-
-const CAUSES: Readonly<Record<string, string>> = {
-  password: 'mot de passe incorrect',
-  passkey: 'clé d’accès non vérifiée',
-  'passkey-required': 'clé d’accès demandée',
-  closed: 'compte désactivé',
-  WRONG_FACTOR: 'code incorrect',
-  SECOND_STEP_OVER: 'délai dépassé',
-  TOO_MANY_ATTEMPTS: 'trop d’essais',
-}
-
 /** « Connexion par mot de passe, Firefox sur Windows, Italie », « Connexion refusée : compte désactivé, lieu inconnu » */
 export function describeSignIn({
   action,
@@ -55,11 +39,13 @@ export function describeSignIn({
   because,
   country,
 }: Omit<SignInLine, 'id' | 'at'>): string {
-  if (action === 'account.sign-in')
-    return [`Connexion ${WAYS[by ?? ''] ?? ''}`.trim(), device, placeWords(country)]
+  if (action === 'account.sign-in') {
+    const way = SIGN_IN_WAYS[by ?? '']
+    return [way ? `Connexion par ${way}` : 'Connexion', device, placeWords(country)]
       .filter(Boolean)
       .join(', ')
+  }
   const what = action === 'account.second-step-refused' ? 'Second facteur refusé' : 'Connexion refusée'
-  const cause = CAUSES[because ?? '']
+  const cause = REFUSED_SIGN_IN_CAUSES[because ?? '']
   return `${cause ? `${what}\u00a0: ${cause}` : what}, ${placeWords(country)}`
 }

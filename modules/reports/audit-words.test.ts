@@ -4,7 +4,7 @@ import type { AuditWords } from '#modules/audit/audit-words.ts'
 import { actFiles, loadActs } from '#tests/authorization/declared-acts.ts'
 import { readSource } from '#tests/source-files.ts'
 import * as rooms from './audit-words.gen.ts'
-import { actWords, auditSubjectWords, auditWords, factLabel } from './audit-words.ts'
+import { actWords, auditSubjectWords, auditWords, factLabel, wordedFacts } from './audit-words.ts'
 
 type JsonSchema = {
   properties?: Record<string, JsonSchema>
@@ -56,6 +56,20 @@ test('each fact of such an entry has its French name', async () => {
   })
   expect(facts.length).toBeGreaterThan(150)
   expect(facts.filter(({ action, fact }) => factLabel(action, fact) === null)).toEqual([])
+})
+
+test('what an entry keeps as a code is shown in words', () => {
+  const shownOf = (action: string, detail: Record<string, unknown>) =>
+    wordedFacts(action, detail).map(({ after }) => after)
+  expect(shownOf('account.sign-in', { by: 'totp', country: 'IT' })).toEqual([
+    'mot de passe et code',
+    'Italie',
+  ])
+  expect(shownOf('account.second-step-refused', { because: 'WRONG_FACTOR' })).toEqual(['code incorrect'])
+  expect(shownOf('account.roles', { before: ['AGENT'], after: ['AGENT', 'OWNER'] })).toEqual([
+    'Agent, Propriétaire',
+  ])
+  expect(shownOf('task.add', { kind: 'pool' })).toEqual(['Piscine'])
 })
 
 test('the words of an act stand in a room that declares it', async () => {

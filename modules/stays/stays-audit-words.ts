@@ -1,4 +1,4 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, money } from '#modules/audit/audit-words.ts'
 
 export const STAYS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -8,8 +8,8 @@ export const STAYS_AUDIT_WORDS: AuditWords = {
     'reservation.remind_account': 'Compte à rembourser redemandé',
   },
   facts: {
-    agent: 'Nouvel agent',
-    'reservation.name_agent/before': 'Ancien agent',
+    agent: account('Nouvel agent'),
+    'reservation.name_agent/before': account('Ancien agent'),
     before: 'Ancienne échéance',
     cancelledBy: 'Annulée par',
     indemnity: money('Indemnité'),

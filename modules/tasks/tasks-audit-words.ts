@@ -1,4 +1,5 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, coded } from '#modules/audit/audit-words.ts'
+import { TASK_KINDS } from './task.ts'
 
 export const TASKS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -19,8 +20,8 @@ export const TASKS_AUDIT_WORDS: AuditWords = {
   },
   facts: {
     files: 'Fichiers',
-    from: 'Ancien agent',
-    kind: 'Nature',
-    to: 'Nouvel agent',
+    from: account('Ancien agent'),
+    kind: coded('Nature', TASK_KINDS),
+    to: account('Nouvel agent'),
   },
 }

@@ -13,7 +13,9 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { addStay } from '#tests/stay-over.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { AUDIT_LIST, actorWords, thingWords } from '../audit-list.ts'
+import { wordedFacts } from '../audit-words.ts'
 import { getAuditEntry, listAudit } from './list-audit.ts'
+import { nameAccounts } from './name-accounts.ts'
 
 const ADMIN = person('ADMIN')
 let needs: Accounts
@@ -39,6 +41,24 @@ beforeAll(async () => {
 
 const listed = async (query: string) => (await listAudit(needs, ADMIN, criteriaOf(AUDIT_LIST, query))).rows
 const things = async (query: string) => (await listed(query)).map(({ subjectId }) => subjectId)
+
+test('the accounts among the facts of an entry are named, and one that is gone is said so', async () => {
+  const { name } = await needs.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', agent.userId)
+    .executeTakeFirstOrThrow()
+  const facts = async (action: string, detail: Record<string, unknown>) =>
+    (await nameAccounts(needs.db, wordedFacts(action, detail))).map(({ before, after }) => [before, after])
+  expect(await facts('task.edit', { from: null, to: agent.userId })).toEqual([
+    [null, '—'],
+    [null, name],
+  ])
+  expect(await facts('account_pair.dismiss', { other: 'gone' })).toEqual([[null, 'Compte effacé']])
+  expect(await facts('agency_role.remove', { members: [agent.userId, 'gone'] })).toEqual([
+    [null, `${name}, Compte effacé`],
+  ])
+})
 
 test('an entry is found by who acted, whatever the accents, and says who and what about', async () => {
   const [entry] = await listed(`person=${encodeURIComponent(agent.email)}`)

@@ -1,40 +1,37 @@
 import { Link } from 'react-router'
-import { findPage } from '#app/manifest/find-page.ts'
-import { opens as opensPage } from '#app/manifest/page-access.ts'
-import { PAGES } from '#app/pages.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import type { WordedFact } from '#modules/audit/audit-words.ts'
 import { actorWords, thingWords } from '#modules/reports/audit-list.ts'
 import { auditWords, wordedFacts } from '#modules/reports/audit-words.ts'
 import { getAuditEntry } from '#modules/reports/server/list-audit.ts'
+import { nameAccounts } from '#modules/reports/server/name-accounts.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
-import { consoleContext, type SignedInActor } from '../../frame/console-context.ts'
+import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import { foundOr404 } from '../../frame/found-or-404.ts'
+import { mayOpen } from '../../frame/may-open.ts'
+import { PlaceSource } from '../../settings/session-facts.tsx'
 import type { Route } from './+types/audit-entry.ts'
 
 export const meta = privateMeta('Journal d’audit')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
-  const entry = await foundOr404(getAuditEntry(context.get(servicesContext), actor, params.entry))
+  const services = context.get(servicesContext)
+  const entry = await foundOr404(getAuditEntry(services, actor, params.entry))
   const { opens } = entry.detail
   return {
     entry,
     // A list that was taken, as it was filtered, where its reader may open it.
     list: entry.action === 'list.export' && typeof opens === 'string' && mayOpen(opens, actor) ? opens : null,
-    facts: wordedFacts(entry.action, entry.detail),
+    facts: await nameAccounts(services.db, wordedFacts(entry.action, entry.detail)),
+    hasPlace: entry.action.startsWith('account.') && entry.detail.country !== undefined,
     thing: `${auditWords(entry.action)}, n°\u00a0${entry.id}`,
   }
-}
-
-function mayOpen(address: string, actor: SignedInActor): boolean {
-  const page = findPage(PAGES, address.split('?')[0]!)
-  return page?.area != null && opensPage(page, actor)
 }
 
 const COLUMNS: Column<WordedFact>[] = [
@@ -44,7 +41,7 @@ const COLUMNS: Column<WordedFact>[] = [
 ]
 
 /** One entry of the audit: who, what, when, and its facts, before and after where the act keeps both. */
-export default function AuditEntry({ loaderData: { entry, list, facts } }: Route.ComponentProps) {
+export default function AuditEntry({ loaderData: { entry, list, facts, hasPlace } }: Route.ComponentProps) {
   const { action, actorKind, actorId, actorName, subjectKind, subjectId, at } = entry
   const hasBefore = facts.some(({ before }) => before !== null)
   return (
@@ -121,6 +118,7 @@ export default function AuditEntry({ loaderData: { entry, list, facts } }: Route
               }))}
             />
           )}
+          {hasPlace && <PlaceSource />}
         </ConsoleSection>
       )}
     </DetailPage>
