@@ -27,7 +27,7 @@ const DATA: LegalSection = {
       terms: [
         [
           'Compte',
-          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Si vous en ajoutez\u00a0: le secret chiffré de votre application d’authentification, et de chaque clé d’accès son nom, sa partie publique, sa date et son dernier usage. À chaque connexion\u00a0: le navigateur, l’adresse IP tant que dure la session, et le pays du réseau, d’après un fichier que nous gardons. Pour ouvrir et protéger votre compte (exécution du contrat). Les comptes sont comparés entre eux par e-mail, téléphone, nom et date de naissance connue, pour trouver ceux d’une même personne\u00a0: une personne décide (intérêt légitime).',
+          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Si vous en ajoutez\u00a0: le secret chiffré de votre application d’authentification, et de chaque clé d’accès son nom, sa partie publique, sa date et son dernier usage. À chaque connexion ou essai refusé\u00a0: le pays du réseau, d’après un fichier que nous gardons, avec le moyen ou la raison du refus\u00a0; à chaque connexion, le navigateur aussi, et l’adresse IP tant que dure la session. Pour ouvrir et protéger votre compte (exécution du contrat). Les comptes sont comparés entre eux par e-mail, téléphone, nom et date de naissance connue, pour trouver ceux d’une même personne\u00a0: une personne décide (intérêt légitime).',
         ],
         [
           'Réservation',
@@ -39,7 +39,11 @@ const DATA: LegalSection = {
         ],
         [
           'Compte bancaire',
-          'Titulaire et IBAN, seulement quand une somme vous revient par virement. Pour vous la verser (contrat).',
+          'Titulaire et IBAN, seulement quand une somme vous revient par virement. Pour vous la verser (contrat). D’un propriétaire, le compte sur lequel ses loyers lui sont versés, et ceux qui l’ont précédé.',
+        ],
+        [
+          'Identité fiscale du propriétaire',
+          'Pays de résidence, numéro fiscal, date et lieu de naissance\u00a0; d’une société, sa dénomination et ses numéros d’immatriculation et de TVA. Pour déclarer chaque année à l’administration fiscale ce que vos locations ont rapporté (obligation légale, DAC7).',
         ],
         [
           'Identité du propriétaire',
@@ -122,7 +126,7 @@ function recipientsOf({ maps, places, hostingProvider, isStripe }: LegalFacts): 
     id: 'destinataires',
     title: 'Destinataires',
     blocks: [
-      'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige.',
+      'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige. L’administration fiscale reçoit chaque année, de chaque propriétaire, son identité fiscale, son adresse, son IBAN et ce que ses locations ont rapporté (DAC7).',
       ...(hostingProvider ? [`Le site et ses données sont hébergés par : ${hostingProvider}.`] : []),
       ...(isStripe ? [STRIPE_WORDS] : []),
       ...MAP_WORDS[maps],
@@ -139,8 +143,16 @@ const KEPT: LegalSection = {
       terms: [
         ['Compte', 'Jusqu’à sa suppression, que vous pouvez demander.'],
         [
+          'Connexions et essais refusés',
+          `Avec la session, l’adresse IP. Le pays, le moyen et le navigateur, ou la raison du refus\u00a0: ${keptFor('auditOfMoneyAndAccess')}, avec les traces des accès.`,
+        ],
+        [
           'IBAN d’un virement',
           'Effacé dès que le virement est enregistré ; ses quatre derniers caractères restent avec la pièce comptable.',
+        ],
+        [
+          'Compte bancaire et identité fiscale du propriétaire',
+          `L’IBAN, le numéro fiscal, la date et le lieu de naissance sont gardés ${keptFor('books')} à compter de la fin de l’année, avec les livres et les déclarations qu’ils justifient.`,
         ],
         ['Identité du propriétaire', 'Autant que le contrat dont elle est la preuve.'],
         [
@@ -157,7 +169,7 @@ const KEPT: LegalSection = {
         ],
         [
           'Contact d’une agence',
-          `Gardé ${keptFor('contact')} après votre dernier échange, sans séjour ; vos préférences, ${keptFor('preferences')} après le départ, ou jusqu’à ce que vous en demandiez l’effacement.`,
+          `Gardé ${keptFor('contact')} après votre dernier échange, sans séjour ; vos préférences et ce qui touche à votre santé, ${keptFor('preferences')} après le départ, ou jusqu’à ce que vous en demandiez l’effacement.`,
         ],
         [
           'Réservation sans suite',

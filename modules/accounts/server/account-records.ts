@@ -1,11 +1,30 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
+import { AUDIT_ROWS } from '#modules/audit/server/audit-reads.ts'
 import { erasedPerson } from '../erased-account.ts'
 import { ROLE_LABELS } from '../role.ts'
+import { REFUSED_SIGN_IN_CAUSES, SIGN_IN_WAYS } from '../sign-in-words.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { PersonalRecords } from './personal-records.ts'
 
-/** The account itself: its name, its roles and the browsers in which it is signed in. */
+/** The entries into an account, and the refused ones, by the name of the entry. */
+const SIGN_IN_ENTRIES: Readonly<Record<string, string>> = {
+  'account.sign-in': 'Connexion',
+  'account.sign-in-refused': 'Connexion refusée',
+  'account.second-step-refused': 'Second facteur refusé',
+}
+
+/** An entry into the account in words, its sessions ended or not. */
+function wordedSignIn({ le, action, detail }: { le: Date; action: string; detail: Record<string, unknown> }) {
+  const { by, because, device, country } = detail as Partial<Record<string, string>>
+  return {
+    ...{ le, quoi: SIGN_IN_ENTRIES[action], pays: country ?? null, navigateur: device ?? null },
+    moyen: by === undefined ? null : (SIGN_IN_WAYS[by] ?? by),
+    raison: because === undefined ? null : (REFUSED_SIGN_IN_CAUSES[because] ?? because),
+  }
+}
+
+/** The account itself: its name, its roles, the browsers in which it is signed in, and how it was entered. */
 export const accountRecords: PersonalRecords = {
   // After all others, which find their data by the account.
   place: 1000,
@@ -66,6 +85,14 @@ export const accountRecords: PersonalRecords = {
       .where('userId', '=', userId)
       .orderBy('kind')
       .execute()
+    const signIns = await db
+      .selectFrom(AUDIT_ROWS.as('e'))
+      .select(['e.at as le', 'e.action', 'e.detail'])
+      .where('e.subjectKind', '=', 'user')
+      .where('e.subjectId', '=', userId)
+      .where('e.action', 'in', Object.keys(SIGN_IN_ENTRIES))
+      .orderBy('e.id')
+      .execute()
     const resets = await db
       .selectFrom('factorResets')
       .select(['reason as motif', 'askedAt as demandeeLe', 'decidedAt as decideeLe'])
@@ -83,6 +110,7 @@ export const accountRecords: PersonalRecords = {
       clesDAcces: passkeys,
       roles: (await listRolesOf(db, userId)).map((role) => ROLE_LABELS[role]),
       sessions,
+      connexions: signIns.map(({ le, action, detail }) => wordedSignIn({ le, action, detail })),
     }
   },
   findHolds: async (_, { roles }) => {

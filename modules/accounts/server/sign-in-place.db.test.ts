@@ -5,6 +5,7 @@ import { passkeySteps } from '#tests/passkey-steps.ts'
 import { VISITOR } from '#tests/person.ts'
 import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { writeMail } from '#tests/write-mail.ts'
+import { accountRecords } from './account-records.ts'
 import { readSessions } from './list-own-sessions.ts'
 import { askBrowserLink } from './recognize-browser.ts'
 import { signIn } from './sign-in.ts'
@@ -43,6 +44,25 @@ test('a refused sign-in says from which country it was tried', async () => {
     action: 'account.sign-in-refused',
     detail: { because: 'password', country: 'IT' },
   })
+})
+
+test('the export of an account has each entry into it, of ended sessions too, and each refused one', async () => {
+  const { userId, email } = await addAccount(needs)
+  await enter(email, ITALIAN)
+  await needs.db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await expect(enter(email, SPANISH, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  const { sessions, connexions } = (await accountRecords.export(needs.db, userId)) as Record<string, unknown>
+  expect(sessions).toEqual([])
+  expect(connexions).toEqual([
+    {
+      ...{ le: expect.any(Date), quoi: 'Connexion', pays: 'IT', navigateur: 'Navigateur inconnu' },
+      ...{ moyen: 'mot de passe', raison: null },
+    },
+    {
+      ...{ le: expect.any(Date), quoi: 'Connexion refusée', pays: 'ES', navigateur: null },
+      ...{ moyen: null, raison: 'mot de passe incorrect' },
+    },
+  ])
 })
 
 test('the holder is mailed about a country from which the account was never entered, once each, the first apart', async () => {

@@ -14,7 +14,8 @@ export const AUDIT_COLUMNS: RoomColumns = {
       { rule: 'audit', after: 'at', when: `not ${isLongKept}` },
       { rule: 'auditOfMoneyAndAccess', after: 'at', when: isLongKept },
     ],
-    unexported: 'what a person did is in the other parts; the trail is the house’s own proof',
+    unexported:
+      'the entries into an account are in its part, what a person did in the others; the trail is the house’s own proof',
     columns: {
       at: 'none',
       actorKind: 'none',
