@@ -1,4 +1,7 @@
-import { type AuditWords, account } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, coded } from '#modules/audit/audit-words.ts'
+import { RELATION_KINDS } from './contact.ts'
+import { CONSENT_CHANNELS, CONSENT_PURPOSES } from './contact-consent.ts'
+import { NOTE_KINDS } from './contact-note.ts'
 
 export const CONTACTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -31,18 +34,19 @@ export const CONTACTS_AUDIT_WORDS: AuditWords = {
   facts: {
     act: 'Rappel',
     added: 'Contacts ajoutés',
-    channel: 'Moyen',
+    channel: coded('Moyen', CONSENT_CHANNELS),
     completes: 'Complète les fiches qui existent',
     endsOn: 'Fin de conservation',
     fields: 'Champs changés',
     from: account('Ancien agent'),
     gone: 'Contact absorbé',
     kept: 'Contact gardé',
-    kind: 'Nature',
+    kind: coded('Lien', RELATION_KINDS),
+    'contact.note/kind': coded('Nature', NOTE_KINDS),
     lines: 'Lignes',
     needs: 'Besoins lus',
     other: 'Autre contact',
-    purpose: 'Finalité',
+    purpose: coded('Finalité', CONSENT_PURPOSES),
     to: account('Nouvel agent'),
   },
   unrecorded: {

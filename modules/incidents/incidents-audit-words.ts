@@ -1,4 +1,5 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded, money } from '#modules/audit/audit-words.ts'
+import { INCIDENT_STATE_LABELS, PAYER_LABELS, SEVERITY_LABELS } from './incident.ts'
 
 export const INCIDENTS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -13,11 +14,11 @@ export const INCIDENTS_AUDIT_WORDS: AuditWords = {
   },
   subjects: { incident: 'Un incident' },
   facts: {
-    severity: 'Gravité',
-    payer: 'À la charge de',
+    severity: coded('Gravité', SEVERITY_LABELS),
+    payer: coded('À la charge de', PAYER_LABELS),
     provider: 'Entreprise',
     amount: money('Montant'),
     files: 'Fichiers',
-    state: 'État',
+    state: coded('État', INCIDENT_STATE_LABELS),
   },
 }

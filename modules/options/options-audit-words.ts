@@ -1,4 +1,4 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded, money } from '#modules/audit/audit-words.ts'
 
 export const OPTIONS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -23,7 +23,7 @@ export const OPTIONS_AUDIT_WORDS: AuditWords = {
     option_wait: 'Une attente de nuits',
   },
   facts: {
-    answer: 'Réponse',
+    answer: coded('Réponse', { accepted: 'Accepté', refused: 'Refusé' }),
     contact: 'Contact',
     derogation: 'Motif de la dérogation',
     endsAt: 'Fin',

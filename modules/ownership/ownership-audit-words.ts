@@ -1,4 +1,5 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded } from '#modules/audit/audit-words.ts'
+import { HOLDINGS } from './share.ts'
 
 export const OWNERSHIP_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -9,7 +10,7 @@ export const OWNERSHIP_AUDIT_WORDS: AuditWords = {
   },
   facts: {
     'shares.basisPoints': 'Part, en dix-millièmes',
-    'shares.holding': 'Part, droit',
+    'shares.holding': coded('Part, droit', HOLDINGS),
     'shares.party': 'Part, propriétaire',
     attorney: 'Mandataire',
     from: 'À compter du',

@@ -1,4 +1,12 @@
-import type { AuditWords } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded } from '#modules/audit/audit-words.ts'
+import { BEARER_NAMES, type PromotionStatus } from './promotion.ts'
+import { COST_ANSWERS } from './promotion-cost.ts'
+
+const STATUSES: Readonly<Record<PromotionStatus, string>> = {
+  active: 'En cours',
+  paused: 'En pause',
+  ended: 'Arrêtée',
+}
 
 export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -12,12 +20,12 @@ export const PROMOTIONS_AUDIT_WORDS: AuditWords = {
     name: 'Nom',
     code: 'Code',
     off: 'Réduction',
-    borneBy: 'Portée par',
+    borneBy: coded('Portée par', BEARER_NAMES),
     villa: 'Villa',
     villas: 'Villas',
-    answer: 'Réponse',
+    answer: coded('Réponse', COST_ANSWERS),
     firstDay: 'Premier jour de réservation',
     lastDay: 'Dernier jour de réservation',
-    status: 'État',
+    status: coded('État', STATUSES),
   },
 }

@@ -70,6 +70,14 @@ test('what an entry keeps as a code is shown in words', () => {
     'Agent, Propriétaire',
   ])
   expect(shownOf('task.add', { kind: 'pool' })).toEqual(['Piscine'])
+  expect(shownOf('incident.report', { severity: 'danger', payer: 'guest' })).toEqual([
+    'Danger',
+    'Le voyageur',
+  ])
+  expect(shownOf('contact.note', { kind: 'whatsapp' })).toEqual(['WhatsApp'])
+  expect(shownOf('contact.relate', { kind: 'payer' })).toEqual(['paie ses séjours'])
+  expect(shownOf('promotion.move', { status: 'paused' })).toEqual(['En pause'])
+  expect(shownOf('ownership.set_shares', { shares: [{ holding: 'usufruct' }] })).toEqual(['Usufruit'])
 })
 
 test('the words of an act stand in a room that declares it', async () => {

@@ -1,4 +1,11 @@
-import { type AuditWords, account, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, account, coded, money } from '#modules/audit/audit-words.ts'
+
+const CANCELLERS = {
+  traveler: 'Le voyageur',
+  host: 'L’hôte',
+  event: 'Un événement imprévisible',
+  unpaid: 'L’absence de paiement',
+}
 
 export const STAYS_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -11,7 +18,7 @@ export const STAYS_AUDIT_WORDS: AuditWords = {
     agent: account('Nouvel agent'),
     'reservation.name_agent/before': account('Ancien agent'),
     before: 'Ancienne échéance',
-    cancelledBy: 'Annulée par',
+    cancelledBy: coded('Annulée par', CANCELLERS),
     indemnity: money('Indemnité'),
     kept: money('Conservé'),
     refunded: money('Remboursé'),

@@ -1,4 +1,5 @@
-import { type AuditWords, money } from '#modules/audit/audit-words.ts'
+import { type AuditWords, coded, money } from '#modules/audit/audit-words.ts'
+import { INVOICE_STATE_LABELS } from './supplier-invoice.ts'
 
 export const SUPPLIER_INVOICES_AUDIT_WORDS: AuditWords = {
   acts: {
@@ -10,6 +11,6 @@ export const SUPPLIER_INVOICES_AUDIT_WORDS: AuditWords = {
     provider: 'Fournisseur',
     number: 'Numéro de la facture',
     amount: money('Montant'),
-    state: 'État',
+    state: coded('État', INVOICE_STATE_LABELS),
   },
 }
