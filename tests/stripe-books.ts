@@ -140,6 +140,7 @@ export function openStripeBooks(origin: () => string) {
       created: Math.floor(Date.now() / 1_000),
     }
     intents.set(intent.id, intent)
+    tell({ ...intent, status: 'requires_payment_method' }, 'created')
     return decide(intent, card, String(form.return_url), form.off_session === 'true')
   }
 

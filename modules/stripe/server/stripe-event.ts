@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { EventMessage, ProviderEvent } from '#modules/payments/server/payment-port.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { reportIntent, reportRefund } from './stripe-report.ts'
+import { isAsked, reportIntent, reportRefund, type StripeIntent } from './stripe-report.ts'
 
 /** The header that carries Stripe's signature of an event. */
 export const STRIPE_SIGNATURE = 'stripe-signature'
@@ -10,7 +10,8 @@ export const STRIPE_SIGNATURE = 'stripe-signature'
 const LONGEST_AGE = 300
 
 /**
- * Reads an event of Stripe's. What is not about a payment or a refund of ours is `other`: an account may serve more than this house.
+ * Reads an event of Stripe's. What is not about a payment or a refund of ours is `other`: an account may serve more than this house. So
+ * is an attempt whose bank was not asked yet.
  * Refuses BAD_SIGNATURE and MALFORMED_EVENT.
  */
 export function readStripeEvent(
@@ -22,6 +23,7 @@ export function readStripeEvent(
   const about = data.object as { object: string; metadata?: { reference?: string } | null }
   if (!about.metadata?.reference) return { id, type, about: 'other' }
   if (isIntent(about)) {
+    if (!isAsked(about)) return { id, type, about: 'other' }
     const payment = reportIntent(about)
     return { id, type: `payment.${payment.status}`, about: 'payment', payment }
   }
@@ -32,7 +34,7 @@ export function readStripeEvent(
   return { id, type, about: 'other' }
 }
 
-const isIntent = (thing: { object: string }): thing is Stripe.PaymentIntent | Stripe.SetupIntent =>
+const isIntent = (thing: { object: string }): thing is StripeIntent =>
   thing.object === 'payment_intent' || thing.object === 'setup_intent'
 const isRefund = (thing: { object: string }): thing is Stripe.Refund => thing.object === 'refund'
 

@@ -69,6 +69,21 @@ describe('Stripe', () => {
     expect(all.filter(({ reference }) => reference === asked.reference)).toHaveLength(1)
   })
 
+  test.each(['pay', 'setUp'] as const)('says nothing of an attempt before its bank was asked: %s', async (act) => {
+    const { port } = await openPort()
+    const before = stripe.events().length
+    const token = stripe.newCard('three_d_secure')
+    if (act === 'setUp') await port.setUp({ ...attempt(), token })
+    else await port.pay({ ...attempt(), method: { kind: 'card', token, keepCard: true } })
+    const told = []
+    for (const event of stripe.events().slice(before)) told.push(await port.readEvent(event))
+    const object = act === 'pay' ? 'payment_intent' : 'setup_intent'
+    expect(told).toMatchObject([
+      { type: `${object}.created`, about: 'other' },
+      { about: 'payment', payment: { status: 'requires_action', failure: null } },
+    ])
+  })
+
   test('says that the bank wants a traveler who is absent', async () => {
     const { port } = await openPort()
     const token = stripe.newCard('asks_absent')

@@ -9,7 +9,7 @@ import type { Cents } from '#shared/money.ts'
 import type { StripeSettings } from '../stripe-settings.ts'
 import { openStripe } from './stripe-client.ts'
 import { readStripeEvent, STRIPE_SIGNATURE } from './stripe-event.ts'
-import { brandOf, reportIntent, reportRefund, type StripeIntent } from './stripe-report.ts'
+import { brandOf, isAsked, reportIntent, reportRefund, type StripeIntent } from './stripe-report.ts'
 
 const STRIPE = 'stripe'
 /** Attempts of Stripe's lists that a single answer holds. */
@@ -226,12 +226,12 @@ async function findIntent(stripe: Stripe, reference: string, since: Date): Promi
   return found ? reportIntent(found) : null
 }
 
-/** Every attempt of ours since, newest first. */
+/** Every attempt of ours since whose bank was asked, newest first. */
 async function listIntents(stripe: Stripe, since: Date): Promise<StripeIntent[]> {
   const created = { gte: Math.max(0, Math.floor(since.getTime() / 1_000) - CLOCKS) }
   const found: StripeIntent[] = []
   const expand = ['data.latest_charge']
   for await (const one of stripe.paymentIntents.list({ created, limit: PAGE, expand })) found.push(one)
   for await (const one of stripe.setupIntents.list({ created, limit: PAGE })) found.push(one)
-  return found.filter(({ metadata }) => metadata?.reference)
+  return found.filter((one) => one.metadata?.reference && isAsked(one))
 }

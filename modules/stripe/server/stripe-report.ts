@@ -14,10 +14,22 @@ export function brandOf(brand: string | null | undefined): CardBrand {
   return BRANDS[brand ?? ''] ?? 'unknown'
 }
 
+const errorOf = (intent: StripeIntent) =>
+  intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
+
+/**
+ * False for an attempt whose bank was not asked yet. Stripe makes each attempt first: its event `*.created` and a list read in that moment
+ * show the status of a refused one, without an error.
+ */
+export function isAsked(intent: StripeIntent): boolean {
+  if (intent.status === 'requires_confirmation') return false
+  return intent.status !== 'requires_payment_method' || !!errorOf(intent)
+}
+
 /** A payment or a kept card, as the port reports it; an answer without its charge says nothing of refunds. */
 export function reportIntent(intent: StripeIntent): ProviderPayment {
   const { id, metadata, next_action: next } = intent
-  const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
+  const error = errorOf(intent)
   // Stripe keeps a refused attempt open for another card; ours ends there, and another attempt takes its place.
   const status = STATUSES[intent.status] ?? 'failed'
   const method = idOf(intent.payment_method)
