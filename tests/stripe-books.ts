@@ -13,6 +13,14 @@ type Charge = {
   amount_refunded: number
   payment_method_details: { card: { capture_before: number | null } }
 }
+type Refund = {
+  id: string
+  object: 'refund'
+  status: string
+  amount: number
+  metadata: Nested
+  payment_intent: string
+}
 type Intent = {
   id: string
   object: 'payment_intent' | 'setup_intent'
@@ -41,7 +49,9 @@ const missing = (param: string) =>
 export function openStripeBooks(origin: () => string) {
   const cards = new Map<string, Card>()
   const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
   const events: object[] = []
+  let areRefundsPending = false
 
   const emit = (type: string, object: object) =>
     events.push({
@@ -163,18 +173,26 @@ export function openStripeBooks(origin: () => string) {
     if (!charge || amount > left)
       return refusal(400, { type: 'invalid_request_error', param: 'amount', message: 'Nothing left' })
     charge.amount_refunded += amount
-    const made = {
-      ...{ id: newId('re'), object: 'refund', status: 'succeeded', amount, metadata: form.metadata },
-      payment_intent: form.payment_intent,
+    const made: Refund = {
+      ...{ id: newId('re'), object: 'refund', amount, status: areRefundsPending ? 'pending' : 'succeeded' },
+      ...{ metadata: form.metadata as Nested, payment_intent: String(form.payment_intent) },
     }
+    refunds.push(made)
     emit('refund.created', made)
     return { status: 200, body: made }
   }
 
-  /** Newest first, a page at a time, as every list of Stripe's. */
-  const list = (object: Intent['object'], form: Nested): StripeAnswer => {
+  const listIntents = (object: Intent['object'], form: Nested): StripeAnswer => {
     const since = Number((form.created as Nested | undefined)?.gte ?? 0)
-    const all = [...intents.values()].filter((one) => one.object === object && one.created >= since).reverse()
+    return list(
+      [...intents.values()].filter((one) => one.object === object && one.created >= since),
+      form,
+    )
+  }
+
+  /** Newest first, a page at a time, as every list of Stripe's. */
+  const list = (found: readonly { id: string }[], form: Nested): StripeAnswer => {
+    const all = found.toReversed()
     const from = all.findIndex(({ id }) => id === form.starting_after) + 1
     const data = all.slice(from, from + Number(form.limit ?? 10))
     return { status: 200, body: { object: 'list', data, has_more: from + data.length < all.length } }
@@ -196,7 +214,13 @@ export function openStripeBooks(origin: () => string) {
     const [, method, kind, id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(asked) ?? []
     const object = kind === 'setup_intents' ? 'setup_intent' : 'payment_intent'
     if (kind === 'customers') return { status: 200, body: { id: newId('cus'), object: 'customer' } }
-    if (kind === 'refunds') return refund(form)
+    if (kind === 'refunds')
+      return method === 'POST'
+        ? refund(form)
+        : list(
+            refunds.filter(({ payment_intent: of }) => of === form.payment_intent),
+            form,
+          )
     if (kind === 'payment_methods')
       return withCard(id!, (card) => {
         if (act === 'detach') {
@@ -207,7 +231,7 @@ export function openStripeBooks(origin: () => string) {
       })
     if (kind !== 'payment_intents' && kind !== 'setup_intents')
       return refusal(404, { type: 'invalid_request_error', message: `Not served: ${asked}` })
-    if (!id) return method === 'GET' ? list(object, form) : open(object, form)
+    if (!id) return method === 'GET' ? listIntents(object, form) : open(object, form)
     const intent = intents.get(id)
     if (!intent) return { ...missing('intent'), status: 404 }
     if (act === 'capture') return capture(intent, form)
@@ -217,6 +241,9 @@ export function openStripeBooks(origin: () => string) {
   return {
     answer,
     events,
+    leaveRefundsPending: (are: boolean): void => {
+      areRefundsPending = are
+    },
     newCard: (behavior: CardBehavior): string => {
       const card: Card = { id: newId('pm'), behavior, customer: null, isUsed: false }
       cards.set(card.id, card)

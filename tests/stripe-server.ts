@@ -22,6 +22,10 @@ export type StripeServer = {
   events(): EventMessage[]
   /** Whether the first answer to each act is lost on its way back, from now on: what it asked is done. */
   loseFirstAnswers(are: boolean): void
+  /** Whether the banks answer a refund later, from now on. */
+  leaveRefundsPending(are: boolean): void
+  /** A day later: a request under a key that was used is another one. */
+  forgetKeys(): void
   /** The requests so far: `POST /v1/payment_intents`. */
   requests(): string[]
   close(): Promise<void>
@@ -81,6 +85,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     loseFirstAnswers: (are) => {
       areLost = are
     },
+    leaveRefundsPending: books.leaveRefundsPending,
+    forgetKeys: () => replies.clear(),
     requests: () => seen,
     close: async () => {
       server.closeAllConnections()

@@ -216,7 +216,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
       expect(refund).toMatchObject({ amount: 12_000, reference: asked.reference, providerId: id })
       expect(await port.refund(asked)).toEqual(refund)
       expect(await port.retrieve(id)).toMatchObject({ captured: 12_345, refunded: 12_000 })
-      await expect(port.refund({ ...asked, idempotencyKey: crypto.randomUUID() })).rejects.toThrow()
+      await expect(port.refund(newRefund(id))).rejects.toThrow()
       expect(await lastEvent(provider)).toMatchObject({
         about: 'refund',
         refund: { reference: asked.reference },

@@ -69,20 +69,42 @@ describe('Stripe', () => {
     expect(all.filter(({ reference }) => reference === asked.reference)).toHaveLength(1)
   })
 
-  test.each(['pay', 'setUp'] as const)('says nothing of an attempt before its bank was asked: %s', async (act) => {
-    const { port } = await openPort()
-    const before = stripe.events().length
-    const token = stripe.newCard('three_d_secure')
-    if (act === 'setUp') await port.setUp({ ...attempt(), token })
-    else await port.pay({ ...attempt(), method: { kind: 'card', token, keepCard: true } })
-    const told = []
-    for (const event of stripe.events().slice(before)) told.push(await port.readEvent(event))
-    const object = act === 'pay' ? 'payment_intent' : 'setup_intent'
-    expect(told).toMatchObject([
-      { type: `${object}.created`, about: 'other' },
-      { about: 'payment', payment: { status: 'requires_action', failure: null } },
-    ])
-  })
+  test.each(['pay', 'setUp'] as const)(
+    'says nothing of an attempt before its bank was asked: %s',
+    async (act) => {
+      const { port } = await openPort()
+      const before = stripe.events().length
+      const token = stripe.newCard('three_d_secure')
+      if (act === 'setUp') await port.setUp({ ...attempt(), token })
+      else await port.pay({ ...attempt(), method: { kind: 'card', token, keepCard: true } })
+      const told = []
+      for (const event of stripe.events().slice(before)) told.push(await port.readEvent(event))
+      const object = act === 'pay' ? 'payment_intent' : 'setup_intent'
+      expect(told).toMatchObject([
+        { type: `${object}.created`, about: 'other' },
+        { about: 'payment', payment: { status: 'requires_action', failure: null } },
+      ])
+    },
+  )
+
+  test.each([true, false])(
+    'gives money back once though its keys are forgotten; the bank answers later: %s',
+    async (isPending) => {
+      const { port } = await openPort()
+      const method = { kind: 'card', token: stripe.newCard('succeeds'), keepCard: false } as const
+      const { id: providerId } = await port.pay({ ...attempt(), method })
+      const [reference, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
+      const asked = { providerId, amount: 5_000, reference, idempotencyKey }
+      stripe.leaveRefundsPending(isPending)
+      const refund = await port.refund(asked).finally(() => stripe.leaveRefundsPending(false))
+      expect(refund.status).toBe(isPending ? 'requested' : 'succeeded')
+      stripe.forgetKeys()
+      expect(await port.refund(asked)).toEqual(refund)
+      expect(await port.retrieve(providerId)).toMatchObject({ refunded: 5_000 })
+      const another = { ...asked, reference: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
+      expect(await port.refund(another)).not.toMatchObject({ id: refund.id })
+    },
+  )
 
   test('says that the bank wants a traveler who is absent', async () => {
     const { port } = await openPort()

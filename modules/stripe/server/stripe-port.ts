@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import type {
   NewKeptCharge,
+  NewRefund,
   PaymentPort,
   ProviderEvent,
   ProviderPayment,
+  ProviderRefund,
 } from '#modules/payments/server/payment-port.ts'
 import type { Cents } from '#shared/money.ts'
 import type { StripeSettings } from '../stripe-settings.ts'
@@ -58,13 +60,7 @@ export function createStripePort(settings: StripeSettings, register: PaymentPort
       return card ? { month: card.exp_month, year: card.exp_year } : null
     },
     cancel: (id) => (isOurs(id) ? cancel(stripe, id) : register.cancel(id)),
-    refund: async (input) => {
-      if (!isOurs(input.providerId)) return register.refund(input)
-      const { providerId: payment_intent, amount, reference, idempotencyKey } = input
-      return reportRefund(
-        await stripe.refunds.create({ payment_intent, amount, metadata: { reference } }, { idempotencyKey }),
-      )
-    },
+    refund: (input) => (isOurs(input.providerId) ? refund(stripe, input) : register.refund(input)),
     detachCard: async (cardRef) => {
       await stripe.paymentMethods.detach(cardRef).catch(ignoreUnusable)
     },
@@ -212,6 +208,22 @@ async function cancel(stripe: Stripe, id: string): Promise<ProviderPayment> {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     return reportIntent(await retrieve(stripe, id))
   }
+}
+
+/**
+ * Asked again days later, the refund that was made is reported: Stripe forgets a key after a day, and would make another one under it.
+ * Of several under one reference, one that did not fail.
+ */
+async function refund(stripe: Stripe, input: NewRefund): Promise<ProviderRefund> {
+  const { providerId: payment_intent, amount, reference, idempotencyKey } = input
+  const made: Stripe.Refund[] = []
+  for await (const one of stripe.refunds.list({ payment_intent, limit: PAGE }))
+    if (one.metadata?.reference === reference) made.push(one)
+  const known = made.find((one) => reportRefund(one).status !== 'failed') ?? made[0]
+  return reportRefund(
+    known ??
+      (await stripe.refunds.create({ payment_intent, amount, metadata: { reference } }, { idempotencyKey })),
+  )
 }
 
 /** An event names the charge and does not show it: until when its bank holds is asked. */
