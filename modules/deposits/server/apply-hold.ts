@@ -1,15 +1,13 @@
 import './deposit-tables.ts'
 import '#modules/payments/server/payment-events.ts'
 import type { Transaction } from 'kysely'
-import { refundedHold } from '#modules/payments/hold-refund.ts'
-import type { ProviderPayment, ProviderRefund } from '#modules/payments/server/payment-port.ts'
-import { postDepositReturned, postDepositTaken } from '#modules/payments/server/post-deposit.ts'
+import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import { postDepositTaken } from '#modules/payments/server/post-deposit.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Cents } from '#shared/money.ts'
-import { isUuid } from '#shared/uuid.ts'
 import { type HoldStatus, nextHoldStatus } from '../hold-status.ts'
 import type { DepositMailNeeds } from './deposit-needs.ts'
-import { type Deposit, type Hold, listHolds, lockDeposit } from './deposit-queries.ts'
+import { type Deposit, type Hold, listHolds, lockHold } from './deposit-queries.ts'
 import { askForCard, mailDepositState } from './mail-deposit.ts'
 import { mailTransfer } from './mail-transfer.ts'
 import { moveDeposit } from './move-deposit.ts'
@@ -69,65 +67,6 @@ async function takeWhatCame(
     receivedOn: reported.receivedOn ?? null,
   })
   return amount
-}
-
-/** Records what went back of a hold that was captured. */
-export async function applyHoldRefund(
-  trx: Transaction<Tables>,
-  needs: DepositMailNeeds,
-  reported: ProviderRefund,
-): Promise<void> {
-  const found = await lockHold(trx, refundedHold(reported.reference) ?? '')
-  if (!found || reported.status !== 'succeeded' || found.hold.refunded >= reported.amount) return
-  const { deposit, hold } = found
-  const { propertyId, reservationId } = deposit
-  await countRefund(trx, needs, hold, reported.amount)
-  await postDepositReturned(trx, {
-    ...{ reservation: { propertyId, id: reservationId }, source: hold.publicId, amount: reported.amount },
-    ...{ way: { method: hold.method, provider: hold.provider }, clock: needs.clock },
-  })
-  await pursueDeposit(trx, needs, deposit)
-}
-
-/** Counts what was sent back of a hold to its traveler by transfer. It is on the ledger already. */
-export async function applyRefundSent(
-  trx: Transaction<Tables>,
-  needs: DepositMailNeeds,
-  { hold: reference, amount }: { hold: string; amount: Cents },
-): Promise<void> {
-  const found = await lockHold(trx, reference)
-  if (!found) return
-  const { deposit, hold } = found
-  await countRefund(trx, needs, hold, hold.refunded + amount)
-  await pursueDeposit(trx, needs, deposit)
-}
-
-async function countRefund(
-  trx: Transaction<Tables>,
-  { clock }: DepositMailNeeds,
-  { id }: Hold,
-  refunded: Cents,
-): Promise<void> {
-  await trx
-    .updateTable('depositHolds')
-    .set({ refunded, updatedAt: clock.now() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Locks the deposit first, then its hold, as each change of one of them does. */
-async function lockHold(trx: Transaction<Tables>, reference: string) {
-  const known = isUuid(reference)
-    ? await trx
-        .selectFrom('depositHolds')
-        .select(['id', 'depositId'])
-        .where('publicId', '=', reference)
-        .executeTakeFirst()
-    : undefined
-  if (!known) return null
-  const deposit = await lockDeposit(trx, known.depositId)
-  const holds = await listHolds(trx, deposit.id)
-  return { deposit, hold: holds.find(({ id }) => id === known.id)! }
 }
 
 function saved({ clock }: DepositMailNeeds, hold: Hold, status: HoldStatus, reported: ProviderPayment) {

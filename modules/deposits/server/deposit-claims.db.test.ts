@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { holdRefundReference } from '#modules/payments/hold-refund.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { CLAIMED, claimedDeposit } from '#tests/claimed-deposit.ts'
 import { openDepositDesk } from '#tests/deposit-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { giveDepositCard } from './give-card.ts'
+import { depositHoldWork } from './hold-work.ts'
 import { dropClaim } from './settle-claim.ts'
 
 const deposits = await openDepositDesk()
@@ -59,6 +62,53 @@ describe('a claim on a deposit', () => {
     expect(await atBank()).toEqual({ held: 0, taken: 0 })
     expect(await books()).toEqual({ deposit: 0, owner: 0, processor: 0 })
     expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  /** A claim that was contested, taken since its hold ended, and lost: its sum is to go back. */
+  const lost = async () => {
+    const stay = await claimed()
+    await stay.answer('contested', 'L’éclat était là à notre arrivée.')
+    await follow('2027-07-26')
+    await stay.decide(0)
+    const taken = async () => (await stay.holds()).find(({ captured }) => captured > 0)!
+    const { publicId, providerId } = await taken()
+    const owed = () =>
+      db
+        .selectFrom('payouts')
+        .select(['amount', 'reason', 'status'])
+        .where('reservationId', '=', stay.reservation.id)
+        .execute()
+    const refund = {
+      ...{ id: 're_1', reference: holdRefundReference(publicId), providerId: providerId!, amount: TOTAL },
+    }
+    return { ...stay, taken, owed, refund }
+  }
+  const OWED = { amount: TOTAL, reason: 'deposit_refund', status: 'owed' }
+
+  test('whose sum comes back from the bank of its traveler is owed to them by transfer, and is on the ledger again', async () => {
+    const { taken, owed, refund, deposit, books } = await lost()
+    await follow('2027-07-27')
+    expect([(await deposit()).state, (await books()).deposit]).toEqual(['released', 0])
+    for (const status of ['failed', 'failed', 'succeeded'] as const)
+      await inTransaction(db, (trx) => needs.emit(trx, 'hold_refund.reported', { ...refund, status }))
+    expect(await owed()).toEqual([OWED])
+    expect(await taken()).toMatchObject({ refunded: 0, owedBack: TOTAL })
+    expect(await books()).toEqual({ deposit: TOTAL, owner: 0, processor: TOTAL })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('whose sum its bank gives back later is asked about again, and is owed by transfer where it fails', async () => {
+    const { taken, owed, refund, books } = await lost()
+    let status: 'requested' | 'failed' = 'requested'
+    const payments = { ...needs.payments, refund: async () => ({ ...refund, status }) }
+    const work = depositHoldWork({ ...needs, payments })
+    const { publicId } = await taken()
+    expect(await work.run(publicId)).toEqual({ again: 3_600 })
+    expect(await owed()).toEqual([])
+    status = 'failed'
+    expect(await work.run(publicId)).toBe('done')
+    expect(await owed()).toEqual([OWED])
+    expect((await books()).deposit).toBe(TOTAL)
   })
 
   test('is decided in part: what is kept is the owners’, what is not goes back', async () => {

@@ -2,6 +2,7 @@ import './deposit-tables.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { SteppedHold } from '../deposit-steps.ts'
 import type { DepositClaimsTable, DepositHoldsTable, DepositsTable } from './deposit-tables.ts'
 
@@ -22,6 +23,24 @@ export async function findDeposit(db: Database, reservationId: number): Promise<
 /** A deposit, kept from changing until the transaction ends: what is asked and reported of it follows each other. */
 export function lockDeposit(trx: Database, id: number): Promise<Deposit> {
   return trx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Locks the deposit first, then its hold, as each change of one of them does. */
+export async function lockHold(
+  trx: Database,
+  reference: string,
+): Promise<{ deposit: Deposit; hold: Hold } | null> {
+  const known = isUuid(reference)
+    ? await trx
+        .selectFrom('depositHolds')
+        .select(['id', 'depositId'])
+        .where('publicId', '=', reference)
+        .executeTakeFirst()
+    : undefined
+  if (!known) return null
+  const deposit = await lockDeposit(trx, known.depositId)
+  const holds = await listHolds(trx, deposit.id)
+  return { deposit, hold: holds.find(({ id }) => id === known.id)! }
 }
 
 /** Its holds, the first first. */

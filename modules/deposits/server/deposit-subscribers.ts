@@ -1,5 +1,6 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
-import { applyHold, applyHoldRefund, applyRefundSent } from './apply-hold.ts'
+import { applyHold } from './apply-hold.ts'
+import { applyHoldRefund, applyRefundSent } from './apply-hold-refund.ts'
 import { planSigned } from './plan-deposits.ts'
 
 export const DEPOSIT_SUBSCRIBERS: RoomSubscribers = (needs) => [
@@ -9,5 +10,5 @@ export const DEPOSIT_SUBSCRIBERS: RoomSubscribers = (needs) => [
   on('deposit_refund.returned', 10, (trx, { hold, amount }) =>
     applyRefundSent(trx, needs, { hold, amount: -amount }),
   ),
-  on('hold_refund.reported', 10, (trx, reported) => applyHoldRefund(trx, needs, reported)),
+  on('hold_refund.reported', 10, (trx, reported, emit) => applyHoldRefund(trx, { ...needs, emit }, reported)),
 ]
