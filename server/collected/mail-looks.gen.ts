@@ -32,6 +32,7 @@ export { transferExpiredMail as 'transfer-expired' } from '#modules/checkout/mai
 export { depositAskedMail as 'deposit-asked' } from '#modules/deposits/mails/deposit-asked.tsx'
 export { depositClaimedMail as 'deposit-claimed' } from '#modules/deposits/mails/deposit-claimed.tsx'
 export { depositStateMail as 'deposit-state' } from '#modules/deposits/mails/deposit-state.tsx'
+export { depositToPayMail as 'deposit-to-pay' } from '#modules/deposits/mails/deposit-to-pay.tsx'
 export { depositToSeeMail as 'deposit-to-see' } from '#modules/deposits/mails/deposit-to-see.tsx'
 export { depositTransferMail as 'deposit-transfer' } from '#modules/deposits/mails/deposit-transfer.tsx'
 export { documentEndingMail as 'document-ending' } from '#modules/documents/mails/document-ending.tsx'

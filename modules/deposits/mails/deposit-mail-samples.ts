@@ -81,6 +81,23 @@ export const DEPOSIT_MAIL_SAMPLES = {
     },
     leadsTo: ['/depot/:token'],
   },
+  'deposit-to-pay': {
+    about: {
+      name: 'Retenue à régler',
+      domain: 'booking',
+      to: 'traveler',
+      when: 'Quand une retenue est acceptée ou tranchée et que rien ne la couvre, et quand l’agence relance',
+      because: 'Ce qui est retenu et que rien ne garde se règle par carte',
+    },
+    props: {
+      ...{ ...STAY, firstName: 'Camille', amount: 30_000, kept: 30_000, decision: null },
+      depositUrl: DEPOSIT_URL,
+    },
+    cases: {
+      Tranchée: { decision: 'La photographie d’arrivée ne montre pas cet éclat.' },
+    },
+    leadsTo: ['/depot/:token'],
+  },
   'deposit-to-see': {
     about: {
       name: 'Dépôt de garantie à suivre',

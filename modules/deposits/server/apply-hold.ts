@@ -5,7 +5,9 @@ import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import { postDepositTaken } from '#modules/payments/server/post-deposit.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Cents } from '#shared/money.ts'
+import { isClaimed } from '../deposit-state.ts'
 import { type HoldStatus, nextHoldStatus } from '../hold-status.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import type { DepositMailNeeds } from './deposit-needs.ts'
 import { type Deposit, type Hold, listHolds, lockHold } from './deposit-queries.ts'
 import { askForCard, mailDepositState } from './mail-deposit.ts'
@@ -111,6 +113,9 @@ async function follow(
   const moved = await moveDeposit(trx, needs, deposit, event)
   // A traveler who tries a card reads its refusal on the page.
   const isAbsent = hold.keptCard !== null || hold.status === 'ended'
-  if (isAbsent && moved.releaseAskedAt === null) await askForCard(trx, needs, moved, hold)
+  if (!isAbsent || moved.releaseAskedAt !== null) return moved
+  // What a claim keeps is paid once it is settled: no card holds the deposit for it meanwhile.
+  if (isClaimed(moved.state)) await askForPayment(trx, needs, moved)
+  else await askForCard(trx, needs, moved, hold)
   return moved
 }

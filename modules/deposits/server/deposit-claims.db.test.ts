@@ -8,6 +8,7 @@ import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { giveDepositCard } from './give-card.ts'
 import { depositHoldWork } from './hold-work.ts'
+import { remindDepositCard } from './see-to-gap.ts'
 import { dropClaim } from './settle-claim.ts'
 
 const deposits = await openDepositDesk()
@@ -143,7 +144,7 @@ describe('a claim on a deposit', () => {
   })
 
   test('that is agreed to once nothing is held is paid by a card that its traveler gives', async () => {
-    const { answer, deposit, atBank, traveler, reservation, holds } = await claimed()
+    const { answer, deposit, atBank, agent, traveler, reservation, holds } = await claimed()
     await db
       .updateTable('depositHolds')
       .set({ status: 'ended' })
@@ -151,14 +152,42 @@ describe('a claim on a deposit', () => {
       .execute()
     await answer('agreed')
     expect((await deposit()).state).toBe('claimed')
+    const of = { reservation: reservation.publicId }
+    const { number } = reservation
+    await remindDepositCard(needs, agent, of)
+    const toPay = { amount: TOTAL, kept: TOTAL, decision: null }
+    expect(await listQueuedMails(db, { of: 'deposit-to-pay', number })).toMatchObject([
+      { props: toPay },
+      { props: toPay },
+    ])
+    expect(await listQueuedMails(db, { of: 'deposit-asked', number })).toEqual([])
     const given = await giveDepositCard(needs, traveler, {
-      ...{ reservation: reservation.publicId, returnUrl: 'https://calanque.test/' },
+      ...{ ...of, returnUrl: 'https://calanque.test/' },
       cardToken: await desk.cardToken('5200828282828210'),
     })
     expect(given).toMatchObject({ status: 'held' })
     await follow('2027-07-25')
     expect((await deposit()).state).toBe('captured')
     expect((await atBank()).taken).toBe(TOTAL)
+  })
+
+  test('whose hold ends while it waits is asked of its traveler once it is decided, with why', async () => {
+    const { answer, decide, holds, reservation } = await claimed()
+    await answer('contested', 'L’éclat était là à notre arrivée.')
+    const { publicId, providerId } = (await holds()).at(-1)!
+    const ended = await needs.payments.cancel(providerId!)
+    await inTransaction(db, (trx) => needs.emit(trx, 'hold.reported', { ...ended, reference: publicId }))
+    const { number } = reservation
+    const mailed = async () => [
+      ...(await listQueuedMails(db, { of: 'deposit-asked', number })),
+      ...(await listQueuedMails(db, { of: 'deposit-to-pay', number })),
+    ]
+    expect((await holds()).at(-1)!.status).toBe('ended')
+    expect(await mailed()).toEqual([])
+    await decide(30_000)
+    expect(await mailed()).toMatchObject([
+      { props: { amount: 30_000, kept: 30_000, decision: 'Vu les photographies.' } },
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { cardNeed } from '../card-need.ts'
 import { LONGEST_ACCEPTANCE } from '../deposit-claim.ts'
 import { mayFollowDeposit } from '../deposit-policy.ts'
 import { isOpenHold } from '../hold-status.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import type { DepositNeeds } from './deposit-needs.ts'
 import { listHolds } from './deposit-queries.ts'
 import { findDepositSubject, getDeposit } from './find-deposit-subject.ts'
@@ -19,7 +20,8 @@ import { DEPOSIT_HOLD } from './pursue-deposit.ts'
 type OfStay = { reservation: string }
 
 /**
- * Mails the traveler again the link to give a card, or where to send the transfer, which is awaited longer where its moment is past.
+ * Mails the traveler again the link to give a card, to hold the deposit or to pay what is kept of it, or where to send the transfer, which
+ * is awaited longer where its moment is past.
  * Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT where neither is wanted.
  */
 export const remindDepositCard = defineAct({
@@ -35,7 +37,8 @@ export const remindDepositCard = defineAct({
     const need = cardNeed(deposit, claim, holds)
     const awaited = await findAwaited(db, deposit)
     if (!need && !awaited?.transfer) throw new Refusal('STATUS_CONFLICT')
-    if (need) await mailCardLink(db, needs, deposit, holds.at(-1) ?? null)
+    if (need?.isPayment) await askForPayment(db, needs, deposit, { isReminder: true })
+    else if (need) await mailCardLink(db, needs, deposit, holds.at(-1) ?? null)
     // Awaited longer, it is mailed with its new moment once the register knows it.
     else if (deposit.state === 'failed') await awaitLonger(db, needs, deposit)
     else await mailTransfer(db, needs, deposit, awaited!, { isReminder: true })

@@ -8,6 +8,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { awaitsDecision, claimStage, LONGEST_WORDS } from '../deposit-claim.ts'
 import { mayAnswerClaim, mayClaimDeposit, mayDecideClaim } from '../deposit-policy.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import type { DepositNeeds } from './deposit-needs.ts'
 import { type Claim, findClaim, findDeposit } from './deposit-queries.ts'
 import type { DepositClaimsTable } from './deposit-tables.ts'
@@ -20,7 +21,7 @@ const AUDIT = { subjectKind: 'reservation', version: 1 } as const
 
 /**
  * The traveler agrees to a claim, which is then taken of what is held, or contests it in words, within seven days. The agency is
- * mailed. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside `words`, and STATUS_CONFLICT once it was answered, decided, or too late.
+ * mailed, and the traveler where nothing holds what they agreed to. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT beside `words`, and STATUS_CONFLICT once it was answered, decided, or too late.
  */
 export const answerClaim = defineAct({
   name: 'deposit.answer_claim',
@@ -48,7 +49,7 @@ export const answerClaim = defineAct({
     const answered = { answer, answerWords: said || null, answeredAt: now }
     await saveClaim(db, claim, { ...answered, ...(answer === 'agreed' && { kept: claim.total }) })
     const moved = answer === 'contested' ? await moveDeposit(db, needs, deposit, 'contest') : deposit
-    await pursueDeposit(db, needs, moved)
+    await askForPayment(db, needs, await pursueDeposit(db, needs, moved))
     await mailAnswer(db, needs, deposit, { ...claim, ...answered })
     await record(db, publicId, {
       answer: answer === 'agreed' ? 'Acceptée' : 'Contestée',
@@ -59,7 +60,7 @@ export const answerClaim = defineAct({
 
 /**
  * A second person decides a claim that the traveler contested, or left without answer for seven days: what is kept of it, from
- * nothing to all, and why. The rest goes back. Refuses NOT_FOUND, FORBIDDEN, also to the person who made it, INVALID_INPUT beside a
+ * nothing to all, and why. The rest goes back; what nothing holds is asked of the traveler by mail. Refuses NOT_FOUND, FORBIDDEN, also to the person who made it, INVALID_INPUT beside a
  * field, and STATUS_CONFLICT while it waits for the traveler or once it is settled.
  */
 export const decideClaim = defineAct({
@@ -94,7 +95,7 @@ export const decideClaim = defineAct({
     if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
     const decidedBy = actor.kind === 'user' ? actor.userId : actor.kind
     await saveClaim(db, claim, { kept, decidedBy, decidedAt: clock.now(), decisionWords: why })
-    await pursueDeposit(db, needs, deposit)
+    await askForPayment(db, needs, await pursueDeposit(db, needs, deposit))
     await record(db, publicId, { amount: claim.total, kept, reason: why })
   },
 })
