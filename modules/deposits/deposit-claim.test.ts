@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { awaitsDecision, claimStage, readClaim, type TypedItem } from './deposit-claim.ts'
+import { awaitsDecision, claimStage, mostClaimed, readClaim, type TypedItem } from './deposit-claim.ts'
 
 const DEPOSIT = 200_000
 const TABLE: TypedItem = { label: 'Table', cost: 80_000, age: 3, lasts: 10 }
@@ -27,6 +27,16 @@ describe('a claim', () => {
     const read = readClaim(typed, DEPOSIT)
     expect('errors' in read && Object.keys(read.errors)).toEqual([field])
   })
+})
+
+test('of a deposit by transfer no more is claimed than what came of it and did not go back', () => {
+  const sent = { method: 'bank_transfer', captured: 199_950, refunded: 0 } as const
+  const byTransfer = { way: 'bank_transfer', amount: DEPOSIT } as const
+  expect(mostClaimed(byTransfer, [])).toBe(0)
+  expect(mostClaimed(byTransfer, [sent])).toBe(199_950)
+  expect(mostClaimed(byTransfer, [{ ...sent, captured: 210_000 }])).toBe(DEPOSIT)
+  expect(mostClaimed(byTransfer, [{ ...sent, captured: 210_000, refunded: 10_000 }])).toBe(DEPOSIT)
+  expect(mostClaimed({ ...byTransfer, way: 'card_hold' }, [])).toBe(DEPOSIT)
 })
 
 describe('the stage of a claim', () => {

@@ -1,4 +1,6 @@
-import type { Cents } from '#shared/money.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import type { DepositWay } from './deposit-plan.ts'
+import type { HoldMethod } from './hold-status.ts'
 import { claimableOf, type WornThing } from './wear.ts'
 
 /** Days that a traveler has to answer a claim. */
@@ -21,13 +23,25 @@ export type TypedItem = { label: string; cost: Cents | null; age: number | null;
 /** A thing that is claimed, wear deducted. */
 export type ClaimItem = WornThing & { label: string; claimed: Cents }
 
+type Depositing = { way: DepositWay; amount: Cents }
+type Received = { method: HoldMethod; captured: Cents; refunded: Cents }
+
+/** The most that may be claimed of a deposit, and kept of it: of one by transfer, what came and did not go back. */
+export function mostClaimed({ way, amount }: Depositing, holds: readonly Received[]): Cents {
+  if (way === 'card_hold') return amount
+  const received = holds
+    .filter(({ method }) => method === 'bank_transfer')
+    .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+  return Math.min(amount, received)
+}
+
 type ReadClaim =
   | { items: ClaimItem[]; total: Cents }
   /** By the name of the field: `label-0`, `cost-0`. */
   | { errors: Readonly<Record<string, string>> }
 
-/** A claim from its typed lines: at least one thing, each with its cost, and no more than the deposit in all. */
-export function readClaim(typed: readonly TypedItem[], deposit: Cents): ReadClaim {
+/** A claim from its typed lines: at least one thing, each with its cost, and no more than `most` in all. */
+export function readClaim(typed: readonly TypedItem[], most: Cents): ReadClaim {
   const errors: Record<string, string> = {}
   const items = typed.flatMap(({ label, cost, age, lasts }, n): ClaimItem[] => {
     const said = label.trim()
@@ -42,9 +56,11 @@ export function readClaim(typed: readonly TypedItem[], deposit: Cents): ReadClai
   if (items.length === 0) return { errors: { 'label-0': 'Indiquez au moins une chose.' } }
   if (total === 0)
     return { errors: { 'cost-0': 'L’usure a déjà tout pris\u00a0: il n’y a rien à demander.' } }
-  if (total > deposit)
+  if (total > most)
     return {
-      errors: { 'cost-0': 'Le total dépasse le dépôt de garantie\u00a0: demandez le surplus autrement.' },
+      errors: {
+        'cost-0': `Le total dépasse les ${formatEuros(most)} du dépôt de garantie\u00a0: demandez le surplus autrement.`,
+      },
     }
   return { items, total }
 }

@@ -50,6 +50,8 @@ export type DepositView = {
   state: DepositState
   way: DepositWay
   amount: Cents
+  /** The most that may be claimed of it, and kept. */
+  claimable: Cents
   requestOn: CivilDate
   coveredUntil: CivilDate
   today: CivilDate

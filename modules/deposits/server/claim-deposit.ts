@@ -6,14 +6,22 @@ import { STAY_INVENTORY_ROWS } from '#modules/stay-inventories/server/stay-inven
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { claimTimes } from '../claim-times.ts'
-import { ANSWER_DAYS, type ClaimItem, LONGEST_WORDS, readClaim, type TypedItem } from '../deposit-claim.ts'
+import {
+  ANSWER_DAYS,
+  type ClaimItem,
+  LONGEST_WORDS,
+  mostClaimed,
+  readClaim,
+  type TypedItem,
+} from '../deposit-claim.ts'
 import { mayClaimDeposit } from '../deposit-policy.ts'
 import { nextDepositState } from '../deposit-state.ts'
 import { keepClaimFiles } from './claim-files.ts'
 import type { DepositNeeds } from './deposit-needs.ts'
-import { type Deposit, findClaim } from './deposit-queries.ts'
+import { findClaim, listHolds } from './deposit-queries.ts'
 import { findDepositSubject, getDeposit } from './find-deposit-subject.ts'
 import { mailClaimed } from './mail-deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
@@ -28,7 +36,7 @@ type Input = { reservation: string; items: readonly TypedItem[]; reason: string;
 /**
  * Claims a part of a deposit, from the departure until a week after it: a request to the traveler, thing by thing, wear deducted,
  * with what shows it, which refers to the inventory of the departure. Nothing is taken yet. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT
- * beside a field, and STATUS_CONFLICT with its reason: a second claim, one that comes too early or too late, one without that inventory.
+ * beside a field, and STATUS_CONFLICT with its reason: a second claim, one that comes too early or too late, one without that inventory, one on a transfer that did not come.
  */
 export const claimDeposit = defineLongAct({
   name: 'deposit.claim',
@@ -45,10 +53,11 @@ export const claimDeposit = defineLongAct({
       const { deposit, claim } = await getDeposit(trx, reservation)
       const times = claimTimes(deposit, reservation.stay, todayInParis(clock))
       const hasDeparture = await isDepartureClosed(trx, reservation.id)
-      const refused = whyNot({ isKnown: claim !== null, times, hasDeparture })
+      const most = mostClaimed(deposit, await listHolds(trx, deposit.id))
+      const refused = whyNot({ isKnown: claim !== null, times, hasDeparture, most })
       if (refused || !nextDepositState(deposit.state, 'claim'))
         throw new Refusal('STATUS_CONFLICT', refused ? { reason: refused } : {})
-      const { items, total, reason } = demandClaim(input, deposit)
+      const { items, total, reason } = demandClaim(input, most)
       const addedBy = actor.kind === 'user' ? actor.userId : actor.kind
       const madeAt = clock.now()
       const { id } = await trx
@@ -74,12 +83,12 @@ export const claimDeposit = defineLongAct({
 /** The claim as it was typed. Refuses INVALID_INPUT beside its fields. */
 function demandClaim(
   { reason, items }: Input,
-  { amount }: Deposit,
+  most: Cents,
 ): { items: ClaimItem[]; total: number; reason: string } {
   const words = reason.trim()
   if (words === '' || words.length > LONGEST_WORDS)
     throw new Refusal('INVALID_INPUT', { errors: { reason: 'Dites au voyageur ce qui a été constaté.' } })
-  const read = readClaim(items, amount)
+  const read = readClaim(items, most)
   if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
   return { ...read, reason: words }
 }
@@ -94,12 +103,13 @@ async function isDepartureClosed(db: Database, reservationId: number): Promise<b
   return closed !== undefined
 }
 
-type Facts = { isKnown: boolean; times: 'early' | 'open' | 'late'; hasDeparture: boolean }
+type Facts = { isKnown: boolean; times: 'early' | 'open' | 'late'; hasDeparture: boolean; most: Cents }
 
-function whyNot({ isKnown, times, hasDeparture }: Facts): string | null {
+function whyNot({ isKnown, times, hasDeparture, most }: Facts): string | null {
   if (isKnown) return 'Une retenue a déjà été demandée sur ce dépôt.'
   if (times === 'early') return 'Une retenue se demande à partir du départ.'
   if (times === 'late') return 'Le dépôt est levé\u00a0: le délai d’une semaine après le départ est passé.'
+  if (most <= 0) return 'Le virement du dépôt n’est pas arrivé\u00a0: rien n’en peut être retenu.'
   return hasDeparture
     ? null
     : 'L’état des lieux de départ est à clore d’abord\u00a0: la retenue porte sur ce qu’il constate.'

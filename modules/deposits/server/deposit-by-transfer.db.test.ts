@@ -1,86 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { checkBooks } from '#modules/payments/server/check-books.ts'
-import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { readHeldMoney } from '#modules/payments/server/held-money.ts'
-import { oweReturnedPayout, recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
-import { closeInventory } from '#modules/stay-inventories/server/close-inventory.ts'
+import { oweReturnedPayout } from '#modules/payments/server/record-payout-sent.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
-import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
-import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
-import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { MailTemplate } from '#platform/mail/mail-props.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { addAccount } from '#tests/account-factory.ts'
+import { askedByTransfer } from '#tests/asked-by-transfer.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
 import { openDepositDesk } from '#tests/deposit-desk.ts'
-import { fillInventory } from '#tests/fill-inventory.ts'
-import { criteriaOf } from '#tests/list-criteria.ts'
-import { seenTransfer, sumOfLedger } from '#tests/payment-fixture.ts'
+import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
-import { listQueuedMails } from '#tests/queued-mails.ts'
-import { claimDeposit } from './claim-deposit.ts'
 import { readDeposit } from './read-deposit.ts'
 import { acceptDepositGap, remindDepositCard } from './see-to-gap.ts'
-import { answerClaim } from './settle-claim.ts'
 
-const { db, clock, needs, follow, book } = await openDepositDesk(TRANSFER_ACCOUNT)
+const deposits = await openDepositDesk(TRANSFER_ACCOUNT)
+const { db, needs, follow } = deposits
 const AMOUNT = 200_000
 const DESK = person('BACK_OFFICE', { userId: 'desk' })
 
-/** A stay whose deposit is asked for by transfer a month before its arrival. */
-async function asked() {
-  const stay = await book('', 'bank_transfer')
-  const { reservation, holds } = stay
-  await follow('2027-06-17')
-  const [hold] = await holds()
-  const reference = hold!.transfer!.reference
-  const receive = async (cents: number, seenReceived = 0) => {
-    await confirmTransfer(needs, SYSTEM, { ...seenTransfer(reference, cents, clock.today), seenReceived })
-    await follow(clock.today)
-  }
-  const expected = async () =>
-    (
-      await listExpectedTransfers(
-        needs,
-        SYSTEM,
-        criteriaOf(EXPECTED_TRANSFER_LIST, `transfers-q=${reference}`),
-      )
-    ).rows
-  const owed = () =>
-    db
-      .selectFrom('payouts')
-      .select(['publicId', 'amount', 'reason', 'status'])
-      .where('reservationId', '=', reservation.id)
-      .orderBy('id')
-      .execute()
-  const mails = <T extends MailTemplate>(of: T) => listQueuedMails(db, { of, number: reservation.number })
-  const account = async (name: 'deposit' | 'bank' | 'owner') => {
-    const lines = await db
-      .selectFrom('ledgerLines as l')
-      .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
-      .select('l.amount')
-      .where('l.reservationId', '=', reservation.id)
-      .where('l.account', '=', name)
-      .where('p.kind', 'in', ['deposit_taken', 'deposit_returned', 'deposit_kept'])
-      .execute()
-    return lines.reduce((sum, { amount }) => sum + (name === 'bank' ? amount : -amount), 0)
-  }
-  /** The traveler names an account, and staff send what is owed. */
-  const sendOwed = async () => {
-    for (const { publicId: payout } of (await owed()).filter(({ status }) => status === 'owed')) {
-      const traveler = { kind: 'link', scope: 'payout', subjectId: payout } as const
-      await givePayoutAccount(needs, traveler, {
-        payout,
-        iban: TRANSFER_ACCOUNT.TRANSFER_IBAN,
-        holder: 'Camille',
-      })
-      await recordPayoutSent(needs, SYSTEM, { payout, bankReference: 'VIR 1' })
-    }
-  }
-  return { ...stay, reference, receive, expected, owed, mails, account, sendOwed }
-}
+const asked = () => askedByTransfer(deposits)
 
 describe('a deposit by transfer', () => {
   test('is asked for a month before, received on the bank account of the book, and given back by what is owed', async () => {
@@ -169,38 +108,6 @@ describe('a deposit by transfer', () => {
     ])
     await sendOwed()
     expect((await deposit()).state).toBe('released')
-  })
-
-  test('of which something is kept goes to the owners at once, and the rest back to its traveler', async () => {
-    const { reservation, deposit, receive, owed, mails, account, sendOwed } = await asked()
-    await receive(AMOUNT)
-    clock.today = '2027-07-24'
-    const { userId } = await addAccount(needs, ['BACK_OFFICE'])
-    const house = { ...person('BACK_OFFICE'), userId }
-    const of = { reservation: reservation.publicId, moment: 'departure' } as const
-    await fillInventory(needs, house, reservation.id, of)
-    const typed = { answer: 'absent', name: '', agreed: false, reason: '' }
-    await closeInventory(needs, house, { ...of, typed })
-    const items = [{ label: 'Table', cost: 80_000, age: 3, lasts: 10 }]
-    await claimDeposit(needs, house, {
-      reservation: reservation.publicId,
-      items,
-      files: [],
-      reason: 'Éclat au bord.',
-    })
-    await follow('2027-07-30')
-    expect(await owed()).toEqual([])
-    const traveler = { kind: 'link', scope: 'deposit', subjectId: reservation.publicId } as const
-    await answerClaim(needs, traveler, { reservation: reservation.publicId, answer: 'agreed', words: '' })
-    await follow('2027-07-30')
-    expect(await account('owner')).toBe(56_000)
-    expect(await owed()).toMatchObject([{ amount: AMOUNT - 56_000, reason: 'deposit_refund' }])
-    expect((await deposit()).state).toBe('claimed')
-    await sendOwed()
-    expect((await deposit()).state).toBe('captured')
-    expect(await account('deposit')).toBe(0)
-    expect((await mails('deposit-state')).at(-1)!.props).toMatchObject({ state: 'captured', kept: 56_000 })
-    expect(await sumOfLedger(db)).toBe(0)
   })
 
   test('that the bank gives back is owed again, and goes back once more', async () => {

@@ -82,7 +82,7 @@ function taskOf({ today, now, provider }: Facts) {
   const kind: RawBuilder<unknown> = sql`case
     when c.id is not null and c.kept is null then
       case when c.answer = 'contested' or c.answer_by <= ${now} then 'decide' else 'answer' end
-    when c.kept > ${taken} and held.until is null and d.way = 'card_hold' then 'asked'
+    when c.kept > ${taken} and held.until is null then 'asked'
     when c.id is not null or r.status <> 'confirmed' or d.release_asked_at is not null or d.gap_accepted_at is not null then null
     when d.state in ('requested', 'failed', 'expiring') then 'asked'
     when d.state = 'planned' and d.covered_from <= ${seen}::date and d.covered_until >= ${today}::date and not ${hasCard} then 'gap'

@@ -7,7 +7,7 @@ import { sideBySide } from '#platform/database/side-by-side.ts'
 import { hourInParis } from '#shared/zone-time.ts'
 import { cardNeed } from '../card-need.ts'
 import { coverageOf, nextGap } from '../coverage.ts'
-import { claimStage } from '../deposit-claim.ts'
+import { claimStage, mostClaimed } from '../deposit-claim.ts'
 import { describeHoldFailure } from '../deposit-refusal.ts'
 import { isClaimed, isOver } from '../deposit-state.ts'
 import type { ClaimView, DepositView, HoldView } from '../deposit-view.ts'
@@ -55,6 +55,7 @@ export async function readDeposit(needs: Needs, reservationId: number): Promise<
   const isFollowed = !isOver(deposit.state) && !isClaimed(deposit.state) && deposit.releaseAskedAt === null
   return {
     ...{ state: deposit.state, way: deposit.way, amount: deposit.amount, today, days },
+    claimable: mostClaimed(deposit, holds),
     ...{ requestOn: deposit.requestOn, coveredUntil: deposit.coveredUntil },
     card: (live ?? holds.findLast(({ heldAt }) => heldAt !== null))?.card ?? null,
     ...{ isCardKept: keptCard !== null, kept: takenOf(holds) },

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { awaitsDecision, claimStage, LONGEST_WORDS } from '../deposit-claim.ts'
+import { awaitsDecision, claimStage, LONGEST_WORDS, mostClaimed } from '../deposit-claim.ts'
 import { mayAnswerClaim, mayClaimDeposit, mayDecideClaim } from '../deposit-policy.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import type { DepositNeeds } from './deposit-needs.ts'
-import { type Claim, findClaim, findDeposit } from './deposit-queries.ts'
+import { type Claim, type Deposit, findClaim, findDeposit, listHolds } from './deposit-queries.ts'
 import type { DepositClaimsTable } from './deposit-tables.ts'
 import { findDepositSubject, getDeposit } from './find-deposit-subject.ts'
 import { mailAnswer } from './mail-deposit.ts'
@@ -47,7 +47,10 @@ export const answerClaim = defineAct({
       throw new Refusal('INVALID_INPUT', { errors: { words: 'Dites ce que vous contestez.' } })
     const now = clock.now()
     const answered = { answer, answerWords: said || null, answeredAt: now }
-    await saveClaim(db, claim, { ...answered, ...(answer === 'agreed' && { kept: claim.total }) })
+    await saveClaim(db, claim, {
+      ...answered,
+      ...(answer === 'agreed' && { kept: await mostKept(db, deposit, claim) }),
+    })
     const moved = answer === 'contested' ? await moveDeposit(db, needs, deposit, 'contest') : deposit
     await askForPayment(db, needs, await pursueDeposit(db, needs, moved))
     await mailAnswer(db, needs, deposit, { ...claim, ...answered })
@@ -88,8 +91,9 @@ export const decideClaim = defineAct({
     if (!awaitsDecision(claimStage(claim, clock.now())))
       throw new Refusal('STATUS_CONFLICT', { reason: NOT_TO_DECIDE })
     const why = words.trim()
+    const most = await mostKept(db, deposit, claim)
     const errors = {
-      ...(kept < 0 || kept > claim.total ? { kept: 'La somme retenue va de zéro à la somme demandée.' } : {}),
+      ...(kept < 0 || kept > most ? { kept: `La somme retenue va de 0 à ${formatEuros(most)}.` } : {}),
       ...(why === '' || why.length > LONGEST_WORDS ? { words: 'Dites aux deux parties pourquoi.' } : {}),
     }
     if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
@@ -126,6 +130,11 @@ async function getClaimed(db: Database, { id }: Pick<Reservation, 'id'>) {
   if (!known || !(await findClaim(db, known.id))) throw new Refusal('NOT_FOUND')
   const { deposit, claim } = await getDeposit(db, { id })
   return { deposit, claim: claim! }
+}
+
+/** What is claimed, and of a deposit by transfer no more than what came of it. */
+async function mostKept(db: Database, deposit: Deposit, { total }: Claim): Promise<Cents> {
+  return Math.min(total, mostClaimed(deposit, await listHolds(db, deposit.id)))
 }
 
 async function saveClaim(db: Database, { id }: Claim, change: Updateable<DepositClaimsTable>): Promise<void> {

@@ -123,7 +123,7 @@ export function ClaimForm({ deposit, inventory }: { deposit: DepositView; invent
           <p>
             C’est d’abord une demande&nbsp;: le voyageur a sept jours pour accepter ou contester. L’usure est
             déduite&nbsp;: âge et durée de vie en années, rien pour une réparation ou un ménage. Le total ne
-            dépasse pas {formatEuros(deposit.amount)}.
+            dépasse pas {formatEuros(deposit.claimable)}.
           </p>
         }
       >
@@ -227,7 +227,7 @@ export function TakeClaimFile({ at, inventory }: { at: string; inventory: string
 }
 
 /** What a second person keeps of a claim that is contested or was left without answer. */
-export function DecideClaim({ total }: { total: number }) {
+export function DecideClaim({ most }: { most: number }) {
   return (
     <FormFor intent="decide" schema={loadSchema} className="grid max-w-prose gap-4">
       <TextField
@@ -236,7 +236,7 @@ export function DecideClaim({ total }: { total: number }) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={`De 0 à ${formatEuros(total)}. Le reste revient au voyageur le jour même.`}
+        hint={`De 0 à ${formatEuros(most)}. Le reste revient au voyageur le jour même.`}
         className="max-w-60"
       />
       <Field label="Pourquoi" name="words" required hint="Les deux parties le lisent.">

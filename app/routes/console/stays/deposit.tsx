@@ -56,7 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
     takesCards: services.payments.takesCards,
     mayFollow: mayFollowDeposit(actor, version),
     mayClaim: mayClaimDeposit(actor, version),
-    takesClaim: deposit !== null && nextDepositState(deposit.state, 'claim') !== null,
+    takesClaim:
+      deposit !== null && deposit.claimable > 0 && nextDepositState(deposit.state, 'claim') !== null,
     mayDecide,
     times: deposit && today ? claimTimes(deposit.times, reservation.stay, today) : ('early' as const),
     isDepartureClosed: inventories.some(({ moment, closed }) => moment === 'departure' && closed !== null),
@@ -144,7 +145,7 @@ export default function StayDeposit({ loaderData }: Route.ComponentProps) {
       </div>
       {claim && mayDecide && awaitsDecision(claim.stage) && (
         <ConsoleSection title="Trancher">
-          <DecideClaim total={claim.total} />
+          <DecideClaim most={Math.min(claim.total, deposit.claimable)} />
         </ConsoleSection>
       )}
       {claim && mayFollow && (
