@@ -21,7 +21,10 @@ describe('a claim', () => {
     ['without a thing', [NOTHING], 'label-0'],
     ['of a thing without a cost', [TABLE, { ...TABLE, cost: null }], 'cost-1'],
     ['of a cost without a thing', [{ ...TABLE, label: ' ' }], 'label-0'],
-    ['above the deposit', [{ ...TABLE, cost: 300_000, lasts: 0 }], 'cost-0'],
+    ['of a thing without its age', [{ ...TABLE, age: null }], 'age-0'],
+    ['of an aged thing without how long it lasts', [{ ...TABLE, lasts: null }], 'lasts-0'],
+    ['of an aged thing that lasts no year', [{ ...TABLE, lasts: 0 }], 'lasts-0'],
+    ['above the deposit', [{ ...TABLE, cost: 300_000, age: 0, lasts: 0 }], 'cost-0'],
     ['of things that are worn out', [{ ...TABLE, age: 12 }], 'cost-0'],
   ])('%s is refused beside its field', (_, typed, field) => {
     const read = readClaim(typed, DEPOSIT)

@@ -40,7 +40,10 @@ type ReadClaim =
   /** By the name of the field: `label-0`, `cost-0`. */
   | { errors: Readonly<Record<string, string>> }
 
-/** A claim from its typed lines: at least one thing, each with its cost, and no more than `most` in all. */
+/**
+ * A claim from its typed lines: at least one thing, each with its cost, its age and how long it lasts or neither of both, and no more than
+ * `most` in all.
+ */
 export function readClaim(typed: readonly TypedItem[], most: Cents): ReadClaim {
   const errors: Record<string, string> = {}
   const items = typed.flatMap(({ label, cost, age, lasts }, n): ClaimItem[] => {
@@ -48,6 +51,9 @@ export function readClaim(typed: readonly TypedItem[], most: Cents): ReadClaim {
     if (said === '' && cost === null) return []
     if (said === '') errors[`label-${n}`] = 'Dites ce qui est à remplacer ou à réparer.'
     if (cost === null || cost <= 0) errors[`cost-${n}`] = 'Indiquez un coût en euros.'
+    if (age === null && lasts !== null) errors[`age-${n}`] = 'Indiquez aussi son âge, en années.'
+    if (age !== null && lasts === null) errors[`lasts-${n}`] = 'Indiquez aussi sa durée de vie, en années.'
+    if (age && lasts === 0) errors[`lasts-${n}`] = 'Indiquez une durée de vie d’un an au moins.'
     const thing = { cost: cost ?? 0, age: age ?? 0, lasts: lasts ?? 0 }
     return [{ label: said, ...thing, claimed: claimableOf(thing) }]
   })

@@ -5,18 +5,24 @@ import {
   LONGEST_WORDS,
   MOST_ITEMS,
 } from '#modules/deposits/deposit-claim.ts'
-import { anyText, eurosField, NO_FIELDS, textField } from '#shared/forms/fields.ts'
+import { anyText, eurosField, NO_FIELDS, optionalFieldOf, textField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 
 const LINES = Array.from({ length: MOST_ITEMS }, (_, n) => n)
 
+/** Whole years, or null when nothing was typed: what cannot be read would leave wear out of the claim. */
+const yearsField = optionalFieldOf(
+  (text) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null),
+  'Indiquez un nombre entier d’années, en chiffres.',
+)
+
 /** The lines of a claim, as they are typed: the act reads them. */
 const ITEMS = Object.fromEntries(
-  LINES.flatMap((n) => [
+  LINES.flatMap((n): [string, typeof anyText | typeof yearsField][] => [
     [`label-${n}`, anyText],
     [`cost-${n}`, anyText],
-    [`age-${n}`, anyText],
-    [`lasts-${n}`, anyText],
+    [`age-${n}`, yearsField],
+    [`lasts-${n}`, yearsField],
   ]),
 )
 
@@ -45,8 +51,8 @@ export function typedItems(values: Readonly<Record<string, unknown>>) {
   return LINES.map((n) => ({
     label: text(`label-${n}`).slice(0, LONGEST_LABEL),
     cost: euros(text(`cost-${n}`)),
-    age: years(text(`age-${n}`)),
-    lasts: years(text(`lasts-${n}`)),
+    age: years(values[`age-${n}`]),
+    lasts: years(values[`lasts-${n}`]),
   }))
 }
 
@@ -56,9 +62,7 @@ function euros(typed: string): number | null {
   return read ? Math.round(Number(read[0].replace(',', '.')) * 100) : null
 }
 
-function years(typed: string): number | null {
-  return /^\d{1,2}$/.test(typed) ? Number(typed) : null
-}
+const years = (read: unknown): number | null => (typeof read === 'number' ? read : null)
 
 /** The thing of a claim that files are about; null for all of them, and for what is no thing of it. */
 export function typedThing(thing: string): number | null {
