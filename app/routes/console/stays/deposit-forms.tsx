@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LONGEST_ACCEPTANCE, LONGEST_WORDS } from '#modules/deposits/deposit-claim.ts'
+import { LONGEST_ACCEPTANCE, LONGEST_WORDS, MOST_ITEMS } from '#modules/deposits/deposit-claim.ts'
 import type { ClaimView, DepositView } from '#modules/deposits/deposit-view.ts'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -94,10 +94,7 @@ function AcceptGap() {
   )
 }
 
-/** The lines that a claim shows at first: a claim of more things is rare. */
-const SHOWN_LINES = 4
-
-/** Claims a part of the deposit, thing by thing; `inventory` is where the departure has to be closed first. */
+/** Claims a part of the deposit, thing by thing, once: every line is shown. `inventory` is where the departure has to be closed first. */
 export function ClaimForm({ deposit, inventory }: { deposit: DepositView; inventory: string | null }) {
   if (inventory)
     return (
@@ -127,7 +124,7 @@ export function ClaimForm({ deposit, inventory }: { deposit: DepositView; invent
           </p>
         }
       >
-        {Array.from({ length: SHOWN_LINES }, (_, n) => (
+        {Array.from({ length: MOST_ITEMS }, (_, n) => (
           <fieldset
             key={n}
             aria-label={`Chose ${n + 1}`}
