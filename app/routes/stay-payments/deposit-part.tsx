@@ -1,4 +1,5 @@
 import { useReload } from '#app/shell/connection/use-reload.ts'
+import { agreementWords } from '#modules/deposits/claim-cover.ts'
 import { LONGEST_WORDS } from '#modules/deposits/deposit-claim.ts'
 import { claimSentence, depositSentence } from '#modules/deposits/deposit-words.ts'
 import { ClaimFacts } from '#modules/deposits/ui/claim-facts.tsx'
@@ -139,17 +140,13 @@ function AnswerClaim({ deposit, mayAnswer }: { deposit: Shown; mayAnswer: boolea
         Cette page peut avoir été transmise&nbsp;: la réponse se donne par le lien reçu par e-mail.
       </p>
     )
+  const { words, button } = agreementWords(deposit)
   return (
     <div className="grid gap-8">
       <FormFor intent="agree" className="grid gap-3">
-        <p className="max-w-prose text-ardoise">
-          {deposit.way === 'card_hold'
-            ? 'En acceptant, vous autorisez que cette somme soit prise sur ce que votre banque garde. Le reste est levé aussitôt.'
-            : 'En acceptant, vous autorisez que cette somme soit prise sur le dépôt que vous avez versé. Le reste vous est rendu par virement.'}
-        </p>
+        <p className="max-w-prose text-ardoise">{words}</p>
         <SubmitButton className="justify-self-start">
-          {deposit.way === 'card_hold' ? 'Accepter et payer' : 'Accepter la retenue de'}{' '}
-          {formatEuros(deposit.claim!.total)}
+          {button} {formatEuros(Math.min(deposit.claim!.total, deposit.claimable))}
         </SubmitButton>
       </FormFor>
       <FormFor intent="contest" schema={loadSchema} className="grid gap-4">

@@ -55,10 +55,13 @@ export const DEPOSIT_MAIL_SAMPLES = {
     },
     cases: {
       Levé: { state: 'released' },
-      'Retenu en partie': { state: 'captured', kept: 56_000 },
+      'Retenu en partie': { state: 'captured', kept: 56_000, lifted: 444_000 },
+      'Réglé par carte': { state: 'captured', kept: 56_000 },
       'Reçu par virement': { method: 'bank_transfer' },
       'Rendu par virement': { method: 'bank_transfer', state: 'released' },
-      'Virement retenu en partie': { method: 'bank_transfer', state: 'captured', kept: 56_000 },
+      'Virement retenu en partie': {
+        ...{ method: 'bank_transfer', state: 'captured', kept: 56_000, sentBack: 444_000 },
+      },
     },
     leadsTo: ['/depot/:token'],
   },

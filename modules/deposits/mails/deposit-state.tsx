@@ -16,6 +16,9 @@ declare module '#platform/mail/mail-props.ts' {
       state: 'held' | 'released' | 'captured'
       /** What the outcome of a claim keeps; 0 without one. */
       kept: Cents
+      /** What the bank released of what it held, and what was sent back of what was taken, once a part is kept; absent in older mails. */
+      lifted?: Cents
+      sentBack?: Cents
       /** By what it is held: a card where it is absent. */
       method?: 'card' | 'bank_transfer'
       /** « votre carte Visa se terminant par 4242 ». */
@@ -60,6 +63,10 @@ const SAID = mailWords<'deposit-state'>()({
       label: 'Une partie du virement est retenue',
       text: 'La retenue porte sur ce que l’état des lieux a constaté\u00a0; le reste vous a été rendu par virement.',
     },
+    retenuSeul: {
+      label: 'Rien d’autre n’est levé ni rendu',
+      text: 'La retenue porte sur ce que l’état des lieux a constaté.',
+    },
   },
 })
 
@@ -93,12 +100,13 @@ export const depositStateMail: MailLook<'deposit-state'> = {
   heading: ({ state, method = 'card' }) => HEADINGS[method][state],
   body: (props, site) => {
     const { firstName, reservationNumber, propertyTitle, amount, state, kept, card, releaseOn } = props
-    const { method = 'card' } = props
-    const back = method === 'card' ? 'Levé' : 'Rendu'
+    const { method = 'card', lifted = 0, sentBack = 0 } = props
+    const hasRest = lifted + sentBack > 0
+    const text = state === 'captured' && !hasRest ? 'retenuSeul' : TEXTS[method][state]
     return (
       <>
         <Greeting firstName={firstName} />
-        <Words>{SAID.say(TEXTS[method][state], props, site.written)}</Words>
+        <Words>{SAID.say(text, props, site.written)}</Words>
         <Facts
           rows={[
             ['Propriété', propertyTitle],
@@ -107,7 +115,8 @@ export const depositStateMail: MailLook<'deposit-state'> = {
             ...(state === 'captured'
               ? ([
                   ['Retenu', formatEuros(kept)],
-                  [back, formatEuros(amount - kept)],
+                  ...(lifted > 0 ? [['Levé', formatEuros(lifted)]] : []),
+                  ...(sentBack > 0 ? [['Rendu', formatEuros(sentBack)]] : []),
                 ] as [string, string][])
               : []),
             ...(state === 'held'

@@ -66,7 +66,9 @@ describe('a claim on a deposit that came by transfer', () => {
     await sendOwed()
     expect((await deposit()).state).toBe('captured')
     expect(await account('deposit')).toBe(0)
-    expect((await mails('deposit-state')).at(-1)!.props).toMatchObject({ state: 'captured', kept: 56_000 })
+    expect((await mails('deposit-state')).at(-1)!.props).toMatchObject({
+      ...{ state: 'captured', kept: 56_000, lifted: 0, sentBack: AMOUNT - 56_000 },
+    })
     expect(await sumOfLedger(db)).toBe(0)
   })
 

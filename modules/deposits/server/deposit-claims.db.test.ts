@@ -41,7 +41,9 @@ describe('a claim on a deposit', () => {
     expect(await books()).toEqual({ deposit: 0, owner: TOTAL, processor: TOTAL })
     const { number } = reservation
     const mails = await listQueuedMails(db, { of: 'deposit-state', number })
-    expect(mails.at(-1)!.props).toMatchObject({ state: 'captured', kept: TOTAL })
+    expect(mails.at(-1)!.props).toMatchObject({
+      ...{ state: 'captured', kept: TOTAL, lifted: AMOUNT - TOTAL, sentBack: 0 },
+    })
     expect(await listQueuedMails(db, { of: 'deposit-to-see', number })).toMatchObject([
       { props: { kind: 'agreed' } },
     ])
@@ -113,7 +115,7 @@ describe('a claim on a deposit', () => {
   })
 
   test('is decided in part: what is kept is the owners’, what is not goes back', async () => {
-    const { answer, decide, deposit, atBank, books } = await claimed()
+    const { answer, decide, deposit, atBank, books, reservation } = await claimed()
     await answer('contested', 'La table a dix ans.')
     await follow('2027-07-26')
     await decide(20_000)
@@ -121,6 +123,8 @@ describe('a claim on a deposit', () => {
     expect((await deposit()).state).toBe('captured')
     expect(await atBank()).toEqual({ held: 0, taken: 20_000 })
     expect(await books()).toEqual({ deposit: 0, owner: 20_000, processor: 20_000 })
+    const [, mail] = await listQueuedMails(db, { of: 'deposit-state', number: reservation.number })
+    expect(mail!.props).toMatchObject({ kept: 20_000, lifted: AMOUNT - TOTAL, sentBack: TOTAL - 20_000 })
   })
 
   test('is decided by no one before its traveler answered or seven days are over, and never by who made it', async () => {
@@ -169,6 +173,8 @@ describe('a claim on a deposit', () => {
     await follow('2027-07-25')
     expect((await deposit()).state).toBe('captured')
     expect((await atBank()).taken).toBe(TOTAL)
+    const said = await listQueuedMails(db, { of: 'deposit-state', number })
+    expect(said.at(-1)!.props).toMatchObject({ state: 'captured', kept: TOTAL, lifted: 0, sentBack: 0 })
   })
 
   test('whose hold ends while it waits is asked of its traveler once it is decided, with why', async () => {

@@ -124,11 +124,24 @@ export async function mailDepositState(
     to: reservation.traveler.email,
     props: {
       ...{ ...names, firstName: reservation.traveler.firstName, amount: deposit.amount },
-      ...{ state, kept, method: last.method, card: cardWords(last.card), releaseOn: deposit.coveredUntil },
+      ...{ state, kept, ...(state === 'captured' && restOf(holds)) },
+      ...{ method: last.method, card: cardWords(last.card), releaseOn: deposit.coveredUntil },
       depositUrl: await depositUrl(needs, trx, reservation),
     },
     dedupeKey: `deposit-state:${deposit.publicId}:${state}`,
   })
+}
+
+/** What the bank released of what was taken in part, and what was sent back of what was taken, as the ledger has it. */
+function restOf(holds: readonly Hold[]): { lifted: Cents; sentBack: Cents } {
+  const taken = holds.filter(({ captured }) => captured > 0)
+  return {
+    lifted: taken.reduce(
+      (sum, { amount, captured, method }) => sum + (method === 'card' ? amount - captured : 0),
+      0,
+    ),
+    sentBack: taken.reduce((sum, { refunded }) => sum + refunded, 0),
+  }
 }
 
 /** Says to the traveler what the host claims, and where to answer. */

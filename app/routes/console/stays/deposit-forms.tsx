@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { restWords } from '#modules/deposits/claim-cover.ts'
 import { LONGEST_ACCEPTANCE, LONGEST_WORDS, MOST_ITEMS } from '#modules/deposits/deposit-claim.ts'
 import type { ClaimView, DepositView } from '#modules/deposits/deposit-view.ts'
 import { MESSAGE_FILES } from '#modules/messages/message-file.ts'
@@ -224,7 +225,7 @@ export function TakeClaimFile({ at, inventory }: { at: string; inventory: string
 }
 
 /** What a second person keeps of a claim that is contested or was left without answer. */
-export function DecideClaim({ most }: { most: number }) {
+export function DecideClaim({ deposit, total }: { deposit: DepositView; total: number }) {
   return (
     <FormFor intent="decide" schema={loadSchema} className="grid max-w-prose gap-4">
       <TextField
@@ -233,7 +234,7 @@ export function DecideClaim({ most }: { most: number }) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={`De 0 à ${formatEuros(most)}. Le reste revient au voyageur le jour même.`}
+        hint={`De 0 à ${formatEuros(Math.min(total, deposit.claimable))}. ${restWords(deposit)}`}
         className="max-w-60"
       />
       <Field label="Pourquoi" name="words" required hint="Les deux parties le lisent.">

@@ -145,7 +145,7 @@ export default function StayDeposit({ loaderData }: Route.ComponentProps) {
       </div>
       {claim && mayDecide && awaitsDecision(claim.stage) && (
         <ConsoleSection title="Trancher">
-          <DecideClaim most={Math.min(claim.total, deposit.claimable)} />
+          <DecideClaim deposit={deposit} total={claim.total} />
         </ConsoleSection>
       )}
       {claim && mayFollow && (
