@@ -3,6 +3,7 @@ import {
   decisionDue,
   delayWords,
   INCIDENT_STATES,
+  isBilledAtOnce,
   isOverdue,
   SEVERITIES,
   type Severity,
@@ -64,6 +65,17 @@ describe('a repair', () => {
     expect(from('close')).toEqual(['done'])
     expect(from('cancel')).toEqual(['reported', 'asked', 'agreed', 'refused'])
   })
+})
+
+test('an invoice is its owner’s at once for a danger alone, unless they refused it, agreed to an estimate, or it was cancelled', () => {
+  const billed = (severity: Severity, payer: 'owner' | 'agency' = 'owner', hasAgreed = false) =>
+    INCIDENT_STATES.filter((state) => isBilledAtOnce({ state, severity, payer }, { hasAgreed }))
+  expect(billed('danger')).toEqual(['reported', 'asked', 'agreed', 'done', 'closed'])
+  expect([billed('danger', 'owner', true), billed('danger', 'agency'), billed('cosmetic')]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
 test('the delay of an estimate is said in days, and not where the provider gives none', () => {

@@ -130,6 +130,15 @@ export function isUrgent({ severity, payer }: Pick<Standing, 'severity' | 'payer
   return severity === 'danger' && payer === 'owner'
 }
 
+/**
+ * The invoice of its repair is its owner's at once, of whatever amount: a danger, unless they refused it, or agreed to an estimate, which
+ * is not exceeded without them.
+ */
+export function isBilledAtOnce(incident: Standing, { hasAgreed }: { hasAgreed: boolean }): boolean {
+  const { state } = incident
+  return isUrgent(incident) && !hasAgreed && state !== 'refused' && state !== 'cancelled'
+}
+
 /** Its estimates may change: no owner is reading them, and none is agreed to. */
 export function takesEstimates({ state }: { state: IncidentState }): boolean {
   return state === 'reported' || state === 'refused'

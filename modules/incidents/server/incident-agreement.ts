@@ -2,12 +2,17 @@ import './incident-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { isBilledAtOnce } from '../incident.ts'
 
-/** What the owner agreed to about an incident at their expense; `agreed` is null where they agreed to none. */
+/**
+ * What the owner agreed to about an incident at their expense; `agreed` is null where they agreed to none, and once it is cancelled.
+ * `isBilledAtOnce`: its repair is theirs to pay without an agreement.
+ */
 export type IncidentAgreement = {
   incidentId: number
   propertyId: number
   agreed: { provider: string; amount: Cents } | null
+  isBilledAtOnce: boolean
 }
 
 /**
@@ -18,7 +23,7 @@ export async function lockAgreement(trx: Database, incident: string): Promise<In
   const row = isUuid(incident)
     ? await trx
         .selectFrom('incidents')
-        .select(['id', 'propertyId', 'payer'])
+        .select(['id', 'propertyId', 'payer', 'severity', 'state'])
         .where('publicId', '=', incident)
         .forNoKeyUpdate()
         .executeTakeFirst()
@@ -30,5 +35,9 @@ export async function lockAgreement(trx: Database, incident: string): Promise<In
     .where('incidentId', '=', row.id)
     .where('isAgreed', '=', true)
     .executeTakeFirst()
-  return { incidentId: row.id, propertyId: row.propertyId, agreed: agreed ?? null }
+  return {
+    ...{ incidentId: row.id, propertyId: row.propertyId },
+    agreed: row.state === 'cancelled' ? null : (agreed ?? null),
+    isBilledAtOnce: isBilledAtOnce(row, { hasAgreed: agreed !== undefined }),
+  }
 }

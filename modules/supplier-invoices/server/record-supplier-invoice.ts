@@ -51,7 +51,8 @@ export type RecordedInvoice = {
  * Records the invoice of a supplier for a villa, with its file: an urgent repair, and one that is within what the owner agreed to, is its
  * owners' to pay at once, by their shares, and the one who answers for them is mailed; any other waits for their agreement, which the
  * same mail asks for. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside the fields, also beside `number` for an invoice that this
- * agency recorded before, and beside `villa` for an incident of another villa, or that its owner does not pay.
+ * agency recorded before, beside `villa` for an incident of another villa, or that its owner does not pay, and beside `urgency` for an
+ * urgent repair of an incident that is no danger, or that the owner answered.
  */
 export const recordSupplierInvoice = defineLongAct({
   name: 'supplier_invoice.record',
@@ -119,14 +120,19 @@ function demandAmounts({ amount, vat }: RecordedInvoice): void {
 /** What the owner agreed to of the incident that an invoice is of, less what its invoices took already; locked. */
 async function agreementOf(
   trx: Database,
-  { incident }: RecordedInvoice,
+  { incident, isUrgent }: RecordedInvoice,
   { propertyId }: Villa,
 ): Promise<{ incidentId: number | null; agreement: Agreement | null }> {
   if (!incident) return { incidentId: null, agreement: null }
   const found = await lockAgreement(trx, incident)
   if (found?.propertyId !== propertyId)
     throw wrongField('villa', 'Choisissez la villa de l’incident, dont le propriétaire paie la réparation.')
-  const { incidentId, agreed } = found
+  const { incidentId, agreed, isBilledAtOnce } = found
+  if (isUrgent && !isBilledAtOnce)
+    throw wrongField(
+      'urgency',
+      'Le propriétaire donne son accord d’abord\u00a0: cet incident n’est pas un danger, ou il y a répondu.',
+    )
   const { taken } = await trx
     .selectFrom('supplierInvoices')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('taken'))

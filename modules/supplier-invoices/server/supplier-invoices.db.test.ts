@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { Severity } from '#modules/incidents/incident.ts'
 import { answerIncident } from '#modules/incidents/server/answer-incident.ts'
 import { askOwner } from '#modules/incidents/server/ask-owner.ts'
+import { closeIncident } from '#modules/incidents/server/finish-incident.ts'
 import { addEstimate } from '#modules/incidents/server/incident-estimates.ts'
 import { readIncident } from '#modules/incidents/server/read-incident.ts'
 import { reportIncident } from '#modules/incidents/server/report-incident.ts'
@@ -35,17 +37,19 @@ const record = (change: Partial<Parameters<typeof recordSupplierInvoice>[2]> = {
     house,
     aSupplierInvoice({ agencyId: villa.agencyId, villa: villa.publicId, ...change }),
   )
-/** A repair of which the owner agreed to an estimate of 480.00. */
-async function agreedIncident(): Promise<string> {
-  const { publicId: incident } = await reportIncident(
-    needs,
-    house,
-    anIncident({ place: { villa: villa.publicId } }),
-  )
+async function reported(severity: Severity = 'comfort'): Promise<string> {
+  const place = { villa: villa.publicId }
+  const { publicId } = await reportIncident(needs, house, anIncident({ place, severity }))
+  return publicId
+}
+/** A repair of which the owner agreed to an estimate of 480.00, or refused it. */
+async function answeredIncident(isAgreed = true, severity?: Severity): Promise<string> {
+  const incident = await reported(severity)
   await addEstimate(needs, house, anEstimate({ incident }))
   await askOwner(needs, house, { incident })
-  const { id: estimate } = (await readIncident(needs, villa.owner, incident)).estimates[0]!
-  await answerIncident(needs, villa.owner, { incident, estimate, reason: '' })
+  const { id } = (await readIncident(needs, villa.owner, incident)).estimates[0]!
+  const given = isAgreed ? { estimate: id, reason: '' } : { estimate: null, reason: 'Trop cher' }
+  await answerIncident(needs, villa.owner, { incident, ...given })
   return incident
 }
 const claim = async (of: OwnedVilla = villa) =>
@@ -101,7 +105,7 @@ describe('the invoice of a supplier for an owner', () => {
   })
 
   test('of a repair whose estimate they agreed to is theirs at once up to its amount, and waits above it or from another provider', async () => {
-    const incident = await agreedIncident()
+    const incident = await answeredIncident()
     const before = await claim()
     const first = { provider: 'Fermetures du Golfe', amount: 40_000 }
     expect(await record({ incident, ...first })).toBe('posted')
@@ -121,6 +125,27 @@ describe('the invoice of a supplier for an owner', () => {
     await expect(record({ incident, ...elsewhere })).rejects.toMatchObject({
       details: { errors: { villa: expect.any(String) } },
     })
+  })
+
+  test('is urgent for a danger that its owner did not answer, and for no other incident', async () => {
+    const before = await claim()
+    for (const incident of [
+      await reported('unusable'),
+      await answeredIncident(false, 'danger'),
+      await answeredIncident(true, 'danger'),
+    ])
+      await expect(record({ incident, isUrgent: true })).rejects.toMatchObject({
+        details: { errors: { urgency: expect.any(String) } },
+      })
+    expect(await claim()).toBe(before)
+    expect(await record({ incident: await reported('danger'), isUrgent: true })).toBe('posted')
+    expect(await claim()).toBe(before - 30_000)
+  })
+
+  test('waits for its owner where the incident whose estimate they agreed to was cancelled', async () => {
+    const incident = await answeredIncident()
+    await closeIncident(needs, house, { incident, words: 'Le volet descend.' })
+    expect(await record({ incident, provider: 'Fermetures du Golfe' })).toBe('waiting')
   })
 
   test('is answered by its owner alone, and is not there for another', async () => {

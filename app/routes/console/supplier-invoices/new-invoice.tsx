@@ -3,7 +3,7 @@ import { filesIn } from '#app/forms/files-in.ts'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { type IncidentView, isUrgent } from '#modules/incidents/incident.ts'
+import { type IncidentView, isBilledAtOnce } from '#modules/incidents/incident.ts'
 import { readIncident } from '#modules/incidents/server/read-incident.ts'
 import { OneFileField } from '#modules/messages/ui/one-file-field.tsx'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
@@ -77,7 +77,8 @@ export const action = formAction(
 function billed(incident: IncidentView) {
   const { id, property, subject, estimates } = incident
   const agreed = estimates.find(({ isAgreed }) => isAgreed) ?? null
-  return { incident: id, property, subject, isUrgent: isUrgent(incident), agreed }
+  const isUrgent = isBilledAtOnce(incident, { hasAgreed: agreed !== null })
+  return { incident: id, property, subject, isUrgent, agreed }
 }
 
 const URGENCIES = [
