@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressEnough, isSepaIban, readPostalAddress } from './postal-address.ts'
+import { isAddressEnough, isSepaIban, postalAddressOf, readPostalAddress } from './postal-address.ts'
 
 const parts = (street: string | null, postalCode: string | null, town: string, country: string) => ({
   ...{ street, postalCode, town, country },
@@ -30,6 +30,28 @@ test.each(['', 'Antibes', '4 rue des Essais', '4 rue des Essais, Cannes', '1 rue
     expect(readPostalAddress(text)).toBeNull()
   },
 )
+
+test.each([
+  ['1 Example Street', 'SW1A 1AA', 'Londres', 'Royaume-Uni', 'GB'],
+  ['Damrak 1', '1012 AB', 'Amsterdam', 'pays-bas', 'NL'],
+  ['Hauptstraße 1', '10115', 'Berlin', 'Allemagne', 'DE'],
+  ['BP 12', '06414', 'Cannes Cedex 1', 'fr', 'FR'],
+  ['12 Fictional Road', '', 'Dublin', ' Irlande ', 'IE'],
+])('an address given in its parts keeps them: %s, %s %s', (address, postalCode, city, country, code) => {
+  expect(postalAddressOf({ address, postalCode, city, country })).toEqual(
+    parts(address, postalCode || null, city, code),
+  )
+})
+
+test('an address given without a town or a known country is not enough, and one without a country is read', () => {
+  const lyon = { address: '3 rue de l’Exemple', postalCode: '69000', city: 'Lyon', country: 'France' }
+  expect(postalAddressOf({ ...lyon, city: ' ' })).toBeNull()
+  expect(postalAddressOf({ ...lyon, country: 'Gondor' })).toBeNull()
+  expect(postalAddressOf({})).toBeNull()
+  expect(postalAddressOf({ ...lyon, country: '' })).toEqual(
+    parts('3 rue de l’Exemple', '69000', 'Lyon', 'FR'),
+  )
+})
 
 test('an account or an address outside the Union asks for the whole address', () => {
   const cannes = parts(null, '06400', 'Cannes', 'FR')

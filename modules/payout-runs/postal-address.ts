@@ -1,3 +1,4 @@
+import { readCountry } from '#shared/countries.ts'
 import { COUNTRY_NAMES } from '#shared/country-names.ts'
 import { foldAccents } from '#shared/fold-accents.ts'
 
@@ -36,6 +37,25 @@ export function readPostalAddress(text: string, residence: string | null = null)
   if (!town || /\d/.test(town.replace(/\s+cedex.*$/iu, '')) || !country) return null
   const street = parts.filter((_, n) => (coded ? n !== at : n < parts.length - 1 || named === 'MC'))
   return { street: street.join(', ') || null, postalCode, town, country }
+}
+
+/** An address as a traveler gives it, in its parts; a stay that an agency booked may have none of them. */
+type TypedAddress = Partial<Readonly<Record<'address' | 'postalCode' | 'city' | 'country', string>>>
+
+/**
+ * The parts of an address that was given in its parts, as they are: no code of another country is taken for a French one. Null where its
+ * town is not known, or its country has no name of ours; one without a country is read as one line.
+ */
+export function postalAddressOf({
+  address = '',
+  postalCode = '',
+  city = '',
+  country = '',
+}: TypedAddress): PostalAddress | null {
+  const [street, code, town] = [address.trim(), postalCode.trim(), city.trim()]
+  if (country.trim() === '') return readPostalAddress(`${street}, ${code} ${town}`)
+  const known = COUNTRIES.get(foldAccents(country.trim())) ?? readCountry(country)
+  return known && town ? { street: street || null, postalCode: code || null, town, country: known } : null
 }
 
 /** A code of five digits is French unless the person lives in another country. */

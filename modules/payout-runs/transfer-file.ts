@@ -1,7 +1,7 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, decimalEuros } from '#shared/money.ts'
+import { sepaText } from '#shared/sepa-text.ts'
 import type { PostalAddress } from './postal-address.ts'
-import { sepaText } from './sepa-text.ts'
 
 /** One transfer of a file; `reference` comes back in every statement of the bank, `purpose` is what the payee reads. */
 export type FileTransfer = {

@@ -12,12 +12,11 @@ import {
 import { listOwedTransfers } from '#modules/payments/server/owed-payouts.ts'
 import { listOwnerClaims } from '#modules/payments/server/owner-account.ts'
 import { listPromisedTransfers } from '#modules/payments/server/promised-transfers.ts'
-import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { dueClaim } from '../due-claim.ts'
-import { readPostalAddress } from '../postal-address.ts'
+import { postalAddressOf, readPostalAddress } from '../postal-address.ts'
 import type { Candidate, PaidAccount } from '../propose-lines.ts'
 
 type Asked = { holderId: number; dueUntil: CivilDate; today: CivilDate }
@@ -97,15 +96,12 @@ async function gatherTravelers(
       name: traveler ? `${traveler.firstName} ${traveler.lastName}` : reservation,
       firstDue: civilDateInParis(one.owedSince),
       account: iban && holder && since ? { holder, iban, since } : null,
-      address: traveler ? addressOf(traveler) : null,
+      address: traveler && postalAddressOf(traveler),
       isFirst: true,
       taken: isPromised.has(`traveler ${publicId}`) ? 'promised' : one.awaitsSecond ? 'awaits_second' : null,
     }
   })
 }
-
-const addressOf = ({ address, postalCode, city, country }: Traveler) =>
-  readPostalAddress([address, `${postalCode} ${city}`.trim(), country].join(', '))
 
 function accountOf(account: PartyAccount | undefined): PaidAccount | null {
   return account

@@ -1,4 +1,4 @@
-import { withoutAccents } from '#shared/fold-accents.ts'
+import { withoutAccents } from './fold-accents.ts'
 
 /** Letters that no accent is taken off of. */
 const SPELLED: Readonly<Record<string, string>> = {
