@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sepaText } from './sepa-text.ts'
+import { isSepaName, sepaText } from './sepa-text.ts'
 
 test.each([
   ['Hélène Œuvrard', 'Helene OEuvrard'],
@@ -10,6 +10,12 @@ test.each([
   ['日本', ''],
 ])('%s is written %s', (text, written) => {
   expect(sepaText(text, 70)).toBe(written)
+})
+
+test('a name in other letters than Latin ones is none', () => {
+  expect(['Hélène Vidal', 'Ελένη Παπά', 'Иванова', '日本', 'Ελένη Vidal'].map(isSepaName)).toEqual([
+    ...[true, false, false, false, true],
+  ])
 })
 
 test('any text has only signs that banks take, at most as many as are asked for, and is unchanged by a second pass', () => {

@@ -20,3 +20,12 @@ export function sepaText(text: string, longest: number): string {
     .slice(0, longest)
     .replaceAll(/[\s/]+$/g, '')
 }
+
+/** The longest name of a holder and of a town that a transfer has. */
+export const LONGEST_NAME = 70
+export const LONGEST_TOWN = 35
+
+/** True for a name of which banks can write something: one in Greek or Cyrillic letters alone would leave it empty. */
+export function isSepaName(name: string): boolean {
+  return sepaText(name, LONGEST_NAME) !== ''
+}

@@ -12,3 +12,9 @@ test('a bank’s code has 8 or 11 characters, and is kept without spaces, in cap
     false,
   ])
 })
+
+test('the holder of the account has a name that a transfer can carry', () => {
+  const read = (text: string) => z.safeParse(CLIENTS_ACCOUNT.accountHolder, text)
+  expect(read(' Agence des Îles ').data).toBe('Agence des Îles')
+  expect(read('Агентство').error?.issues[0]?.message).toContain('lettres latines')
+})

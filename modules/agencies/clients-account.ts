@@ -1,3 +1,4 @@
+import { holderField } from '#shared/forms/bank-account.ts'
 import { fieldOf, ibanField, lineField } from '#shared/forms/fields.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
@@ -15,7 +16,7 @@ export type ClientsAccounts = {
 
 /** The account as it is typed. */
 export const CLIENTS_ACCOUNT = {
-  accountHolder: lineField('Indiquez le titulaire, comme la banque l’écrit.', { shortest: 2, longest: 70 }),
+  accountHolder: holderField('Indiquez le titulaire, comme la banque l’écrit.'),
   iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
   bic: fieldOf((text) => {
     const code = text.replace(/\s/g, '').toUpperCase()

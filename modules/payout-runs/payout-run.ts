@@ -31,6 +31,7 @@ export const LEFT_OUT = {
   no_account: 'Aucun compte bancaire n’est connu.',
   not_sepa: 'Le compte est hors de la zone des virements en euros (SEPA).',
   no_address: 'L’adresse ne dit pas la ville et le pays, ou à Monaco la rue et le code postal.',
+  no_latin: 'Le titulaire ou la ville n’a pas de lettres latines\u00a0: un virement n’en porte pas d’autres.',
   promised: 'Une autre remise paie déjà cette somme.',
   awaits_second: 'Un virement noté à la main attend l’accord d’une seconde personne.',
   bank: 'Le compte des clients ne contient pas assez pour cette somme.',

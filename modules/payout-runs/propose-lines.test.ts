@@ -21,6 +21,15 @@ test.each([
   ['no_account', { account: null }],
   ['not_sepa', { account: { ...account, iban: 'TR330006100519786457841326' } }],
   ['no_address', { address: null }],
+  ['no_latin', { account: { ...account, holder: 'Ελένη Παπά' } }],
+  ['no_latin', { address: { ...address, town: 'Αθήνα', country: 'GR' } }],
+  [
+    'no_address',
+    {
+      account: { ...account, iban: 'MC5811222000010123456789030' },
+      address: { ...address, street: 'Οδός Αθηνάς' },
+    },
+  ],
   [
     'no_address',
     {

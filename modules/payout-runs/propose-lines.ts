@@ -2,9 +2,11 @@ import { isForOne } from '#modules/payments/payment-policy.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { frenchOrder } from '#shared/french-order.ts'
 import type { Cents } from '#shared/money.ts'
+import { isSepaName } from '#shared/sepa-text.ts'
 import type { DueClaim } from './due-claim.ts'
 import type { LeftOut, Watch } from './payout-run.ts'
 import { isAddressEnough, isSepaIban, type PostalAddress } from './postal-address.ts'
+import { isWritten } from './transfer-file.ts'
 
 /** An account that is paid, and the day since which it is. */
 export type PaidAccount = { holder: string; iban: string; since: CivilDate }
@@ -60,7 +62,15 @@ function whyNot({ claim, due, account, address, taken }: Candidate): LeftOut | n
   if (taken) return taken
   if (!account) return 'no_account'
   if (!isSepaIban(account.iban)) return 'not_sepa'
-  return address && isAddressEnough(address, account.iban) ? null : 'no_address'
+  if (!address) return 'no_address'
+  if (!isWritten({ name: account.holder, address })) return 'no_latin'
+  return isAddressEnough(writtenParts(address), account.iban) ? null : 'no_address'
+}
+
+/** What the file says of an address: a street in other letters than Latin ones is not in it. */
+function writtenParts({ street, postalCode, ...address }: PostalAddress): PostalAddress {
+  const written = (part: string | null) => (part && isSepaName(part) ? part : null)
+  return { ...address, street: written(street), postalCode: written(postalCode) }
 }
 
 function watchOf({ due, isFirst }: Candidate, { since }: PaidAccount, today: CivilDate): Watch[] {

@@ -50,6 +50,17 @@ test('an order has one part for its day and its account, with its number of tran
   expect(Buffer.byteLength(file)).toBe(file.length)
 })
 
+test('a party without a sign that banks take is in no order, and a part of its address without one is left out', () => {
+  const [first] = order.transfers
+  const of = (change: Partial<typeof first>) =>
+    transferFile({ ...order, transfers: [{ ...first!, ...change }] })
+  const athens = { street: 'Οδός Αθηνάς', postalCode: '10551', town: 'Athènes', country: 'GR' }
+  expect(of({ address: athens })).toContain('<PstlAdr><PstCd>10551</PstCd><TwnNm>Athenes</TwnNm>')
+  expect(() => of({ name: 'Ελένη Παπά' })).toThrow('Ελένη Παπά')
+  expect(() => of({ address: { ...athens, town: 'Αθήνα' } })).toThrow('Αθήνα')
+  expect(() => transferFile({ ...order, payer: { ...order.payer, name: 'Агентство' } })).toThrow('Агентство')
+})
+
 test('an order without a transfer is none', () => {
   expect(() => transferFile({ ...order, transfers: [] })).toThrow()
 })

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, decimalEuros } from '#shared/money.ts'
-import { sepaText } from '#shared/sepa-text.ts'
+import { isSepaName, LONGEST_NAME, LONGEST_TOWN, sepaText } from '#shared/sepa-text.ts'
 import type { PostalAddress } from './postal-address.ts'
 
 /** One transfer of a file; `reference` comes back in every statement of the bank, `purpose` is what the payee reads. */
@@ -28,14 +28,16 @@ export type TransferOrder = {
 
 /**
  * The order to a bank to make transfers in euros on one day from one account, as ISO 20022 `pain.001.001.09`: the same order gives the
- * same bytes. Throws where it has no transfer.
+ * same bytes. Throws where it has no transfer, and where a name or a town has no sign that banks take: the whole file would be refused.
  */
 export function transferFile({ id, createdAt, executeOn, payer, transfers }: TransferOrder): string {
   if (transfers.length === 0) throw new Error('an order to the bank has at least one transfer')
+  const unwritten = [payer, ...transfers].find((party) => !isWritten(party))
+  if (unwritten) throw new Error(`banks have no letters for ${unwritten.name} in ${unwritten.address.town}`)
   const sums =
     tag('NbOfTxs', String(transfers.length)) +
     tag('CtrlSum', decimalEuros(transfers.reduce((sum, { amount }) => sum + amount, 0)))
-  const name = sepaText(payer.name, 70)
+  const name = sepaText(payer.name, LONGEST_NAME)
   const head = tag(
     'GrpHdr',
     tag('MsgId', id) +
@@ -64,12 +66,17 @@ export function transferFile({ id, createdAt, executeOn, payer, transfers }: Tra
   )
 }
 
+/** True where the name of a party and its town leave something in the signs of banks: each has one at least. */
+export function isWritten({ name, address }: Pick<FileTransfer, 'name' | 'address'>): boolean {
+  return isSepaName(name) && sepaText(address.town, LONGEST_TOWN) !== ''
+}
+
 function transferOf({ reference, amount, name, iban, address, purpose }: FileTransfer): string {
   return tag(
     'CdtTrfTxInf',
     tag('PmtId', tag('InstrId', reference) + tag('EndToEndId', reference)) +
       tag('Amt', `<InstdAmt Ccy="EUR">${decimalEuros(amount)}</InstdAmt>`) +
-      tag('Cdtr', tag('Nm', sepaText(name, 70)) + addressOf(address)) +
+      tag('Cdtr', tag('Nm', sepaText(name, LONGEST_NAME)) + addressOf(address)) +
       tag('CdtrAcct', accountOf(iban)) +
       tag('RmtInf', tag('Ustrd', sepaText(purpose, 140))),
   )
@@ -78,13 +85,15 @@ function transferOf({ reference, amount, name, iban, address, purpose }: FileTra
 const accountOf = (iban: string) => tag('Id', tag('IBAN', iban))
 
 function addressOf({ street, postalCode, town, country }: PostalAddress): string {
-  const known = (name: string, words: string | null, longest: number) =>
-    words ? tag(name, sepaText(words, longest)) : ''
+  const known = (name: string, words: string | null, longest: number) => {
+    const written = sepaText(words ?? '', longest)
+    return written ? tag(name, written) : ''
+  }
   return tag(
     'PstlAdr',
     known('StrtNm', street, 70) +
       known('PstCd', postalCode, 16) +
-      known('TwnNm', town, 35) +
+      known('TwnNm', town, LONGEST_TOWN) +
       tag('Ctry', country),
   )
 }

@@ -11,7 +11,7 @@ test('an account with one wrong digit or without a holder is refused by the fiel
   expect(readBankAccount({ ...RIGHT, iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual({
     errors: { iban: expect.stringContaining('IBAN') },
   })
-  for (const holder of ['', ' x ', 'x'.repeat(71)])
+  for (const holder of ['', ' x ', 'x'.repeat(71), 'Ελένη Παπά'])
     expect(readBankAccount({ ...RIGHT, holder })).toEqual({ errors: { holder: expect.any(String) } })
   expect(readBankAccount({ holder: '', iban: 'FR76 3000' })).toEqual({
     errors: { holder: expect.any(String), iban: expect.any(String) },
