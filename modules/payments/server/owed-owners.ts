@@ -48,16 +48,17 @@ export async function listDatedEarnings(
   })
 }
 
-/** The owners to whom a transfer left a book before. */
+/** The owners to whom a transfer left a book before, and that the bank did not send back. */
 export async function listOwnersPaidBefore(db: Database, holderId: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('ledgerLines as l')
     .innerJoin('ledgerPostings as p', 'p.id', 'l.postingId')
     .select('l.accountOf')
-    .distinct()
     .where('p.holderId', '=', holderId)
-    .where('p.kind', '=', 'owner_payout')
+    .where('p.kind', 'in', ['owner_payout', 'owner_payout_refused'])
     .where('l.account', '=', 'owner')
+    .groupBy('l.accountOf')
+    .having(({ fn }) => fn.sum('l.amount'), '>', 0)
     .execute()
   return new Set(rows.map(({ accountOf }) => accountOf!))
 }

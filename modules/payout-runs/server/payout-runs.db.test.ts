@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBalance } from '#modules/payments/server/book-accounts.ts'
 import { checkBooks } from '#modules/payments/server/check-books.ts'
+import { listOwnersPaidBefore } from '#modules/payments/server/owed-owners.ts'
 import { readOwnerClaim } from '#modules/payments/server/owner-account.ts'
 import { recordOwnerPayout } from '#modules/payments/server/record-owner-payout.ts'
 import { sha256Of } from '#modules/signatures/server/content-hash.ts'
@@ -151,7 +152,8 @@ describe('a run', () => {
   })
 
   test('whose transfer the bank refuses owes it again, says why, and another run pays it', async () => {
-    const { run, needs, agencyId, owed, holder, line } = await sent()
+    const { run, needs, agencyId, party, owed, holder, line } = await sent()
+    expect(await listOwnersPaidBefore(db, agencyId)).toEqual(new Set([party]))
     const refuse = (reason: string) => refusePayoutLine(needs, staff, { run, line: line.id, reason })
     await expect(refuse(' ')).rejects.toMatchObject({ details: { errors: { reason: expect.any(String) } } })
     await refuse('Compte clos (AC04)')
@@ -162,7 +164,8 @@ describe('a run', () => {
     })
     const { run: next } = await proposePayoutRun(needs, staff, { agencyId, ...DAYS })
     const again = await readPayoutRun({ db }, staff, next)
-    expect(again.lines).toMatchObject([{ amount: owed, stays: line.stays }])
+    // Nothing was paid there: a second person looks at it as at a first payment.
+    expect(again.lines).toMatchObject([{ amount: owed, stays: line.stays, watch: ['first'] }])
     expect(again.lines[0]!.reference).not.toBe(line.reference)
     expect(await approvePayoutRun(needs, second, next)).toEqual({ number: '2027-002' })
   })
