@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -5,7 +6,7 @@ import { runDueWork } from '#platform/queue/queue.ts'
 import { openDepositDesk } from '#tests/deposit-desk.ts'
 import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
-import { followDeposits } from './follow-deposits.ts'
+import { followDeposits, releaseDeposits } from './follow-deposits.ts'
 import { giveDepositCard } from './give-card.ts'
 import { depositHoldWork } from './hold-work.ts'
 import { askDepositCard } from './see-to-gap.ts'
@@ -113,6 +114,35 @@ describe('the deposit of a stay', () => {
     expect((await deposit()).state).toBe('failed')
     expect((await holds()).map(({ status }) => status)).toEqual(['ended'])
     expect(await listQueuedMails(db, { of: 'deposit-asked', number: reservation.number })).toHaveLength(1)
+  })
+
+  test('that cannot be written stops no other, planned, followed or released', async () => {
+    const [broken, other] = [await book(), await book()]
+    const ids = [broken.reservation.id, other.reservation.id]
+    await db.deleteFrom('deposits').where('reservationId', 'in', ids).execute()
+    await sql`create function refuse_deposit() returns trigger language plpgsql
+      as 'begin raise exception ''this deposit is not written''; end'`.execute(db)
+    const refuse = () =>
+      sql
+        .raw(
+          `create trigger refused before insert or update on deposits for each row
+            when (new.reservation_id = ${broken.reservation.id}) execute function refuse_deposit()`,
+        )
+        .execute(db)
+    const accept = () => sql`drop trigger refused on deposits`.execute(db)
+    await refuse()
+    expect(await follow('2027-07-13')).toMatchObject({ planned: 1, failed: 1 })
+    expect((await other.deposit()).state).toBe('planned')
+    await accept()
+    await follow('2027-07-14')
+    expect([(await broken.deposit()).state, (await other.deposit()).state]).toEqual(['held', 'held'])
+    await refuse()
+    clock.today = '2027-07-31'
+    expect(await releaseDeposits(needs)).toMatchObject({ failed: 1 })
+    await accept()
+    expect([(await broken.deposit()).releaseAskedAt, (await other.deposit()).releaseAskedAt]).toEqual([
+      ...[null, expect.any(Date)],
+    ])
   })
 
   test('whose transfer does not come may be held on a card instead, where cards are taken', async () => {

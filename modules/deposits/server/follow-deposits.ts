@@ -27,7 +27,7 @@ type DepositRun = { planned: number; followed: number; failed: number }
  * one that fails does not stop the others.
  */
 export async function followDeposits(needs: DepositNeeds): Promise<DepositRun> {
-  const run: DepositRun = { planned: await planMissing(needs), followed: 0, failed: 0 }
+  const { planned, failed } = await planMissing(needs)
   await healHolds(needs)
   const due = await needs.db
     .selectFrom('deposits')
@@ -38,20 +38,15 @@ export async function followDeposits(needs: DepositNeeds): Promise<DepositRun> {
     )
     .orderBy('id')
     .execute()
-  for (const { id } of due) {
-    try {
-      await withDeposit(needs.db, id, (trx, deposit) => followOne(trx, needs, deposit))
-      run.followed += 1
-    } catch (error) {
-      needs.log.error({ deposit: id, err: error }, 'deposit not followed')
-      run.failed += 1
-    }
-  }
-  return run
+  const run = await each(needs, due, followOne)
+  return { planned, followed: run.done, failed: failed + run.failed }
 }
 
-/** Asks for the release of what is still held, or was sent, on the seventh day after the departure, unless something is claimed of it. */
-export async function releaseDeposits(needs: DepositNeeds): Promise<number> {
+/**
+ * Asks for the release of what is still held, or was sent, on the seventh day after the departure, unless something is claimed of it. One
+ * that fails does not stop the others.
+ */
+export async function releaseDeposits(needs: DepositNeeds): Promise<{ released: number; failed: number }> {
   const over = await needs.db
     .selectFrom('deposits')
     .select('id')
@@ -60,8 +55,24 @@ export async function releaseDeposits(needs: DepositNeeds): Promise<number> {
     .where('coveredUntil', '<=', todayInParis(needs.clock))
     .where('state', 'not in', ['claimed', 'contested'])
     .execute()
-  for (const { id } of over) await withDeposit(needs.db, id, (trx, deposit) => letGo(trx, needs, deposit))
-  return over.length
+  const { done: released, failed } = await each(needs, over, letGo)
+  return { released, failed }
+}
+
+type Act = (trx: Transaction<Tables>, needs: DepositNeeds, deposit: Deposit) => Promise<void>
+
+/** Does the same to several deposits, each in a transaction of its own: the next run tries again those that failed. */
+async function each(needs: DepositNeeds, deposits: readonly Pick<Deposit, 'id'>[], act: Act) {
+  const run = { done: 0, failed: 0 }
+  for (const { id } of deposits)
+    try {
+      await withDeposit(needs.db, id, (trx, deposit) => act(trx, needs, deposit))
+      run.done += 1
+    } catch (error) {
+      needs.log.error({ deposit: id, err: error }, 'deposit not followed')
+      run.failed += 1
+    }
+  return run
 }
 
 async function followOne(trx: Transaction<Tables>, needs: DepositNeeds, found: Deposit): Promise<void> {

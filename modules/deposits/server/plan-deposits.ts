@@ -9,6 +9,7 @@ import { CONTRACT_ROWS } from '#modules/signatures/server/signature-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Subscriber } from '#platform/events.ts'
+import type { Log } from '#platform/log.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { depositPlanOf } from '../deposit-plan.ts'
 
@@ -19,13 +20,14 @@ export const planSigned: Subscriber<'contract.signed'> = async (trx, { type, res
   if (reservation) await plan(trx, { ...reservation, ...reservation.stay })
 }
 
+type Needs = { db: Database; clock: Clock; log: Pick<Log, 'error'> }
 type PlannedStay = ReservationRef & { arrival: CivilDate; departure: CivilDate }
 
 /**
  * Plans the deposits of signed stays to come that have none yet: those that were signed before deposits were held. A stay that has
- * begun by then stays without. Gives how many.
+ * begun by then stays without. One that fails does not stop the others.
  */
-export async function planMissing({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+export async function planMissing({ db, clock, log }: Needs): Promise<{ planned: number; failed: number }> {
   const today = todayInParis(clock)
   const { rows } = await sql<PlannedStay>`
     select r.property_id, r.id, r.arrival::text as arrival, r.departure::text as departure
@@ -34,8 +36,16 @@ export async function planMissing({ db, clock }: { db: Database; clock: Clock })
     where r.status = 'confirmed' and r.arrival >= ${today}::date
       and (c.facts -> 'deposit' ->> 'amount')::int > 0
       and not exists (select from deposits d where d.reservation_id = r.id)`.execute(db)
-  for (const stay of rows) await plan(db, stay)
-  return rows.length
+  const run = { planned: 0, failed: 0 }
+  for (const stay of rows)
+    try {
+      await plan(db, stay)
+      run.planned += 1
+    } catch (error) {
+      log.error({ reservation: stay.id, err: error }, 'deposit not planned')
+      run.failed += 1
+    }
+  return run
 }
 
 async function plan(db: Database, { propertyId, id, arrival, departure }: PlannedStay): Promise<void> {
