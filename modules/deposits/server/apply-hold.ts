@@ -102,17 +102,22 @@ async function follow(
     return held
   }
   const isHeldElsewhere = others.some(({ status, askedReleaseAt }) => status === 'held' && !askedReleaseAt)
+  // A validation that came as it was given up: the bank is asked to release it.
+  if (hold.status === 'held' && hold.askedReleaseAt) return deposit
   if (hold.status === 'held') {
     const held = await moveDeposit(trx, needs, deposit, 'hold')
     const isFirst = others.every(({ heldAt }) => heldAt === null)
     if (isFirst && held.state === 'held') await mailDepositState(trx, needs, held, { kept: 0 })
     return held
   }
-  if (hold.status !== 'failed' && hold.status !== 'ended') return deposit
+  const isReleased = hold.status === 'released' && deposit.releaseAskedAt === null && !isHeldElsewhere
+  if (hold.status !== 'failed' && hold.status !== 'ended' && !isReleased) return deposit
   const event = isHeldElsewhere ? 'expire' : hold.status === 'failed' ? 'fail' : 'lapse'
   const moved = await moveDeposit(trx, needs, deposit, event)
+  // Nothing was held by it, and the deposit waits as before.
+  if (isReleased && moved.state === deposit.state) return moved
   // A traveler who tries a card reads its refusal on the page.
-  const isAbsent = hold.keptCard !== null || hold.status === 'ended'
+  const isAbsent = hold.keptCard !== null || hold.status !== 'failed'
   if (!isAbsent || moved.releaseAskedAt !== null) return moved
   // What a claim keeps is paid once it is settled: no card holds the deposit for it meanwhile.
   if (isClaimed(moved.state)) await askForPayment(trx, needs, moved)
