@@ -12,7 +12,7 @@ import { remindDepositCard } from './see-to-gap.ts'
 import { dropClaim } from './settle-claim.ts'
 
 const deposits = await openDepositDesk()
-const { db, clock, desk, needs, follow, book } = deposits
+const { db, clock, desk, needs, follow } = deposits
 const AMOUNT = 200_000
 const TOTAL = CLAIMED.total
 
