@@ -77,10 +77,10 @@ describe('Stripe', () => {
       const token = stripe.newCard('three_d_secure')
       if (act === 'setUp') await port.setUp({ ...attempt(), token })
       else await port.pay({ ...attempt(), method: { kind: 'card', token, keepCard: true } })
-      const told = []
-      for (const event of stripe.events().slice(before)) told.push(await port.readEvent(event))
+      const reported = []
+      for (const event of stripe.events().slice(before)) reported.push(await port.readEvent(event))
       const object = act === 'pay' ? 'payment_intent' : 'setup_intent'
-      expect(told).toMatchObject([
+      expect(reported).toMatchObject([
         { type: `${object}.created`, about: 'other' },
         { about: 'payment', payment: { status: 'requires_action', failure: null } },
       ])
