@@ -2,7 +2,7 @@ import { OPTION_LIST } from '#modules/options/option-list.ts'
 import { askPrice } from '#modules/options/server/ask-price.ts'
 import { listOptions } from '#modules/options/server/list-options.ts'
 import { readOption } from '#modules/options/server/read-option.ts'
-import { readOrdinaryRent } from '#modules/options/server/read-ordinary-rent.ts'
+import { readOptionPrice } from '#modules/options/server/read-option-price.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
@@ -25,10 +25,10 @@ export async function seedGrantedPrice(needs: Needs): Promise<void> {
   const line = rows.find(({ isDerogated, state }) => isDerogated && state === 'live')
   if (!line) return
   const option = await readOption(needs, head, line.id)
-  const ordinary = option.granted ? null : await readOrdinaryRent(needs, option)
-  if (ordinary === null) return
+  const now = option.granted ? null : await readOptionPrice(needs, option)
+  if (!now) return
   await askPrice(needs, head, {
-    ...{ option: option.id, rent: ordinary - percentOf(ordinary, OFF) },
+    ...{ option: option.id, rent: now.rent - percentOf(now.rent, OFF) },
     reason: 'Cinquième été de cette famille dans nos villas',
   })
 }

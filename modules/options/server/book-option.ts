@@ -10,7 +10,7 @@ import { openHeldCheckout, type PreparingNeeds } from '#modules/checkout/server/
 import { CONTACT_ROWS } from '#modules/contacts/server/contact-reads.ts'
 import { lockContact } from '#modules/contacts/server/find-contact.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { quoteLowest } from '#modules/pricing/server/quote-listing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -119,7 +119,7 @@ async function bookHeld(
     throw new Refusal('STATUS_CONFLICT', {
       reason: 'Ce contact n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche pour lui envoyer le lien.',
     })
-  const { listing, quote, pricePromiseId } = await quoteListing(needs, {
+  const { listing, quote, pricePromiseId } = await quoteLowest(needs, {
     ...{ property: facts.publicId, stay: { arrival, departure }, party: partyOf(option), held: true },
     pricePromiseId: option.pricePromiseId,
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout, getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { HISTORY_LIST, historyWords } from '#modules/contacts/contact-history.ts'
@@ -8,6 +9,7 @@ import { allotEarnedStays } from '#modules/payments/server/allot-earned-stays.ts
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { aRates } from '#tests/listing-factory.ts'
@@ -24,13 +26,14 @@ import { listPrices } from './list-prices.ts'
 import { optionHistory } from './option-history.ts'
 import { placeOption } from './place-option.ts'
 import { readOption } from './read-option.ts'
+import { readOptionPrice } from './read-option-price.ts'
 import { withdrawPrice } from './withdraw-price.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-21')
 const { needs } = desk
 /** Near enough to be paid at once. */
 const STAY = { arrival: '2026-12-12', departure: '2026-12-19' } as const
-const [RENT, GRANTED] = [700_000, 612_345]
+const [RENT, GRANTED, LOWER] = [700_000, 612_345, 560_000]
 
 /** An option at a price that its owner agreed to. */
 async function grantedOption() {
@@ -91,6 +94,24 @@ test('a granted price is that of the checkout, the contract, the ledger and the 
   const found = await getContact(db, villa.agent, contact)
   const history = await listHistory(needs, found, criteriaOf(HISTORY_LIST, ''), [optionHistory])
   expect(history.rows.map((line) => historyWords(line)).join()).toContain('Prix accordé par le propriétaire')
+})
+
+test('the price of the day is that of the option and of its booking where it has become lower than the granted one', async () => {
+  const { villa, email, option } = await grantedOption()
+  const rates = aRates({ baseNightly: 80_000, serviceFeeBasisPoints: 150, cleaningFee: 20_000 })
+  await changeRates(needs, SYSTEM, { publicId: villa.publicId, rates })
+  const { quote } = await quoteListing(needs, {
+    ...{ property: villa.publicId, stay: STAY, party: partyOf({ adults: 2 }) },
+  })
+  expect(quote.lines[0]!.amount).toBe(LOWER)
+  const shown = await readOption(needs, villa.head, option)
+  expect(await readOptionPrice(needs, shown)).toEqual({ total: quote.total, rent: LOWER })
+  const book = (seenTotal: number) => bookOption(needs, villa.agent, { option, seenTotal })
+  await expect(book(shown.total)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  const { reservation } = await book(quote.total)
+  const { props } = await lastQueuedMail(db, { of: 'booking-prepared', to: email })
+  expect(props.total).toBe(quote.total)
+  expect((await findStayOption(needs, villa.owner, reservation)).granted).toBeNull()
 })
 
 test('what others read of the villa stays its public price', async () => {

@@ -57,9 +57,9 @@ export async function findStayOption(
   return { option: null, granted: ownsProperty(actor, { ownerId }) ? granted : null }
 }
 
-/** The price of an option `o` that its owner agreed to and that became the price of its stay. */
+/** The price of an option `o` that its owner agreed to and that is the price of its stay `r`: that of the day may be, where it is lower. */
 const GRANTED = sql<StayPrice | null>`(
   select jsonb_build_object('rent', g.rent, 'ordinaryRent', g.ordinary_rent, 'reason', g.reason, 'by', u.name,
     'acceptedAt', ${instantText(sql`g.answered_at`)})
   from granted_prices g left join ${PERSON_ROWS} u on u.id = g.asked_by
-  where g.option_id = o.id and g.is_accepted and g.withdrawn_at is null)`
+  where g.option_id = o.id and g.is_accepted and g.withdrawn_at is null and r.price_promise_id = o.price_promise_id)`

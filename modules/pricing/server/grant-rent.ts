@@ -6,7 +6,7 @@ import type { Cents } from '#shared/money.ts'
 import { GRANTED_DAYS, grantedRentProblem, rentIn } from '../granted-rent.ts'
 import type { NightPrices } from '../quote-line.ts'
 import { listPromises, promisePrice } from './price-promises.ts'
-import { quoteListing, type Wanted } from './quote-listing.ts'
+import { quoteListing, quoteLowest, type Wanted } from './quote-listing.ts'
 
 type GrantedRent = { pricePromiseId: number; total: Cents; honoredUntil: CivilDate }
 
@@ -20,7 +20,7 @@ export async function promiseRent(
   rent: Cents,
 ): Promise<GrantedRent | null> {
   const { db, clock } = needs
-  const { listing, quote, pricePromiseId: former } = await quoteListing(needs, wanted)
+  const { listing, quote, pricePromiseId: former } = await quoteLowest(needs, wanted)
   if (grantedRentProblem(rent, rentIn(quote)) !== null) return null
   const { propertyId, ratesVersionId } = listing
   const honoredUntil = addDays(todayInParis(clock), GRANTED_DAYS)

@@ -12,10 +12,10 @@ import type { NightPrices } from '../quote-line.ts'
 import { openReductions, type Reduction } from '../reduction.ts'
 import type { StayOffer } from '../stay-offer.ts'
 import { nearestIn } from './list-nearest-offers.ts'
-import { quoteOf, type Wanted } from './quote-listing.ts'
+import { lowestQuote, quoteOf, type Wanted } from './quote-listing.ts'
 
 type Needs = { db: Database; clock: Clock }
-/** `promised` is the promise by which one of them is priced, by who asked whether it holds. */
+/** `promised` is the promise by which one of them is priced, unless the price of the day is lower, by who asked whether it holds. */
 export type WantedIn = Wanted & { listing: PricedListing; promised?: PricePromise | undefined }
 
 /** Refusals for which other dates are offered. */
@@ -23,10 +23,11 @@ export const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_B
 
 /**
  * What is answered to one of several stays: its price of the day, even where it cannot be booked, why it cannot, and instead of
- * it the nearest stays that can. `nightPrices` and `reductions` are those the price was made of.
+ * it the nearest stays that can. `nightPrices` and `reductions` are those the price was made of; `isPromised` where it is that of a promise.
  */
 export type OfferedStay = {
   reason: string | null
+  isPromised: boolean
   nightPrices: NightPrices
   reductions: readonly Reduction[]
   nearest: StayOffer[]
@@ -71,10 +72,12 @@ function answerTo(
 ): OfferedStay {
   const { nightPrices } = calendar
   const reductions = openReductions(one.listing.reductions, one.stay, today)
-  const answer = { nightPrices, reductions, nearest: [], reason: null }
+  const answer = { nightPrices, reductions, nearest: [], reason: null, isPromised: false }
   try {
-    const quote = quoteOf(one.listing, calendar, one, today, one.promised)
-    return { ...answer, quote, refusal: calendar.occupied.length > 0 ? 'DATES_UNAVAILABLE' : null }
+    const priced = one.promised
+      ? lowestQuote(one.listing, calendar, one, today, one.promised)
+      : { quote: quoteOf(one.listing, calendar, one, today), isPromised: false }
+    return { ...answer, ...priced, refusal: calendar.occupied.length > 0 ? 'DATES_UNAVAILABLE' : null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { reason } = error.details

@@ -31,6 +31,9 @@ export type Wanted = {
   reductions?: readonly Reduction[]
 }
 
+type Needs = { db: Database; clock: Clock }
+type Asked = Wanted & { property: string; pricePromiseId?: number | null }
+
 /** What a stay is priced by: the listing, its rates, and the promise of its price where one holds. */
 type Priced = { listing: PricedListing; quote: Quote; pricePromiseId: number | null }
 
@@ -40,22 +43,78 @@ type Priced = { listing: PricedListing; quote: Quote; pricePromiseId: number | n
  * check whether the nights are taken. The price is that of `pricePromiseId` while that promise holds (docs/decisions/118); the
  * answer names it, and has its rates, only then.
  */
-export async function quoteListing(
-  needs: { db: Database; clock: Clock },
-  input: Wanted & { property: string; pricePromiseId?: number | null },
-): Promise<Priced> {
-  const { db } = needs
-  const today = todayInParis(needs.clock)
+export async function quoteListing(needs: Needs, input: Asked): Promise<Priced> {
+  const { listing, nights, promise, today } = await readFor(needs, input)
+  if (!promise) return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
+  return underPromise(listing, promise, quotePromised(listing, nights, input, today, promise))
+}
+
+/**
+ * The same, at the price of the day where it is lower than the one that was promised: no promise is brought then (docs/decisions/118).
+ * It is how a stay that a promise was made for begins, and how it is shown before.
+ */
+export async function quoteLowest(needs: Needs, input: Asked): Promise<Priced> {
+  const { listing, nights, promise, today } = await readFor(needs, input)
+  if (!promise) return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
+  const { quote, isPromised } = lowestQuote(listing, nights, input, today, promise)
+  return isPromised ? underPromise(listing, promise, quote) : { listing, quote, pricePromiseId: null }
+}
+
+/** What a stay is priced by; without a promise where none of that number holds. */
+async function readFor({ db, clock }: Needs, input: Asked) {
+  const today = todayInParis(clock)
   const listing = await getBookableListing(db, input.property)
   const { propertyId } = listing
   const nights = await listCalendarNights(db, propertyId, input.stay)
   const { pricePromiseId: id = null } = input
   const promise = id === null ? undefined : (await listPromises(db, [id])).get(id)
-  if (!promise || !isHonored(promise, { ...input, propertyId }, today))
-    return { listing, quote: quoteOf(listing, nights, input, today), pricePromiseId: null }
-  const quote = quoteOf(listing, nights, { ...input, reductions: [] }, today, promise)
+  const holds = promise && isHonored(promise, { ...input, propertyId }, today)
+  return { listing, nights, today, promise: holds ? promise : null }
+}
+
+function underPromise(listing: PricedListing, promise: PricePromise, quote: Quote): Priced {
   const { rates, ratesVersionId } = promise
   return { listing: { ...listing, rates, ratesVersionId }, quote, pricePromiseId: promise.id }
+}
+
+type Listed = Pick<PricedListing, 'rates' | 'tariffs' | 'reductions'> & { content: PublicContent }
+type Promised = Pick<PricePromise, 'rates' | 'nightPrices' | 'reductions' | 'grantedRent'>
+
+/**
+ * The lower of the price that was promised and that of the day, in a villa already read, and which it is; the promised one where they are
+ * equal, and where the stay has no price today. Refuses as `quoteOf` does.
+ */
+export function lowestQuote(
+  listing: Listed,
+  nights: CalendarNights,
+  wanted: Wanted,
+  today: CivilDate,
+  promise: Promised,
+): { quote: Quote; isPromised: boolean } {
+  const promised = quotePromised(listing, nights, wanted, today, promise)
+  const ofDay = unlessOnRequest(() => quoteOf(listing, nights, wanted, today))
+  return ofDay && ofDay.total < promised.total
+    ? { quote: ofDay, isPromised: false }
+    : { quote: promised, isPromised: true }
+}
+
+function quotePromised(
+  listing: Listed,
+  nights: CalendarNights,
+  wanted: Wanted,
+  today: CivilDate,
+  promise: Promised,
+): Quote {
+  return quoteOf(listing, nights, { ...wanted, reductions: [] }, today, promise)
+}
+
+function unlessOnRequest(price: () => Quote): Quote | null {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'PRICE_ON_REQUEST') return null
+    throw error
+  }
 }
 
 /**
@@ -63,11 +122,11 @@ export async function quoteListing(
  * without a code those of `promised` where it is given, and its rent the one that was granted.
  */
 export function quoteOf(
-  listing: Pick<PricedListing, 'rates' | 'tariffs' | 'reductions'> & { content: PublicContent },
+  listing: Listed,
   { nightPrices, nightMinimums }: CalendarNights,
   wanted: Wanted,
   today: CivilDate,
-  promised: Pick<PricePromise, 'rates' | 'nightPrices' | 'reductions' | 'grantedRent'> = {
+  promised: Promised = {
     ...{ rates: listing.rates, nightPrices },
     ...{ reductions: openReductions(listing.reductions, wanted.stay, today), grantedRent: null },
   },

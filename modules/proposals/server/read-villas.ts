@@ -122,8 +122,7 @@ export async function viewVillas(
   return sent.map((villa) => {
     const listing = listings.get(villa.property) ?? null
     const answer = listing ? offered.get(listed[at++]!)! : null
-    const isGranted = grantedPromise(villa, promises, today) !== undefined
-    return viewOf(villa, { listing, answer, reader, today, isGranted })
+    return viewOf(villa, { listing, answer, reader, today })
   })
 }
 
@@ -142,10 +141,9 @@ type Standing = {
   answer: OfferedStay | null
   reader: number | null
   today: CivilDate
-  isGranted: boolean
 }
 
-function viewOf(villa: SentVilla, { listing, answer, reader, today, isGranted }: Standing): VillaView {
+function viewOf(villa: SentVilla, { listing, answer, reader, today }: Standing): VillaView {
   const { key, title, stay, note, votes, comments, option } = villa
   const sent = villa.quote && quoteForTraveler(villa.quote)
   const now = answer?.quote ? quoteForTraveler(answer.quote) : null
@@ -154,6 +152,8 @@ function viewOf(villa: SentVilla, { listing, answer, reader, today, isGranted }:
   const isFree = now !== null && (answer?.refusal === null || isKept)
   const isOwn = listing?.agencyId === villa.agencyId
   const honored = isVillaHonored(villa, today)
+  // Where the price of the day is lower than the granted one, the client pays that one.
+  const isGranted = answer?.isPromised ?? false
   return {
     ...{ key, title, stay, note, sent, comments },
     party: partyOf(villa.party),

@@ -10,8 +10,8 @@ export const RESERVATION_EVENT_ROWS = published
 
 /**
  * Stays that are asked for or held: villa and version, dates, travelers, total in cents, state, the agency under which they were
- * booked, agent in charge; `chargedRent` is the sum of the ledger's lines on the account of rents, in cents; `words` is the number
- * with the traveler's name, folded, in an index of trigrams (0160).
+ * booked, agent in charge; `chargedRent` is the sum of the ledger's lines on the account of rents, in cents; `pricePromiseId` the promise
+ * that its price rests on, or null; `words` is the number with the traveler's name, folded, in an index of trigrams (0160).
  */
 export const RESERVATION_ROWS = published
   .selectFrom('reservations')
@@ -38,6 +38,7 @@ export const RESERVATION_ROWS = published
     'total',
     'quote',
     'chargedRent',
+    'pricePromiseId',
   ])
   .select(['bookedOn', 'createdAt', 'signedAt', 'confirmedAt', 'cancelledAt'])
   .select(

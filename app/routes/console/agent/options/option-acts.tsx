@@ -16,10 +16,12 @@ type OptionActsProps = {
   today: CivilDate
   /** The rent below which a price may be granted; null for those who may grant none. */
   ordinaryRent: Cents | null
+  /** What is paid today. */
+  total: Cents
 }
 
 /** What may be done with a live option. */
-export function OptionActs({ option, today, ordinaryRent }: OptionActsProps) {
+export function OptionActs({ option, today, ordinaryRent, total }: OptionActsProps) {
   const [next] = option.line
   return (
     <ConsoleSection title="Suite">
@@ -27,7 +29,7 @@ export function OptionActs({ option, today, ordinaryRent }: OptionActsProps) {
         intent="book"
         act="option.book"
         schema={loadSchema}
-        hidden={{ seenTotal: option.total }}
+        hidden={{ seenTotal: total }}
         className="grid gap-3"
       >
         <SubmitButton id="suite" className="justify-self-start" pendingLabel="Un instant…">

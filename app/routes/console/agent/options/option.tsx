@@ -8,7 +8,7 @@ import { askPrice } from '#modules/options/server/ask-price.ts'
 import { bookOption } from '#modules/options/server/book-option.ts'
 import { extendOption } from '#modules/options/server/extend-option.ts'
 import { readOption } from '#modules/options/server/read-option.ts'
-import { readOrdinaryRent } from '#modules/options/server/read-ordinary-rent.ts'
+import { readOptionPrice } from '#modules/options/server/read-option-price.ts'
 import { releaseOption, restoreOption } from '#modules/options/server/release-option.ts'
 import { resendBooking } from '#modules/options/server/resend-booking.ts'
 import { leaveLine } from '#modules/options/server/wait-for-nights.ts'
@@ -16,7 +16,7 @@ import { withdrawPrice } from '#modules/options/server/withdraw-price.ts'
 import { formatGuests } from '#modules/pricing/party.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { formatEuros } from '#shared/money.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
@@ -43,11 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { granted } = option
   const isGranted = granted?.state === 'waiting' || granted?.state === 'accepted'
   const mayGrant = option.mayDerogate && option.state === 'live' && !isGranted
+  const now = option.state === 'live' ? await readOptionPrice(services, option) : null
   return {
     thing: `${option.title}, ${option.name}`,
     today: todayInParis(services.clock),
     option: shownOption(option),
-    ordinaryRent: mayGrant ? await readOrdinaryRent(services, option) : null,
+    ordinaryRent: mayGrant ? (now?.rent ?? null) : null,
+    total: now?.total ?? option.total,
   }
 }
 
@@ -105,7 +107,7 @@ export const action = formAction(
 
 /** One option: for whom, until when, what may be done with it, and who waits behind it. */
 export default function OptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { option, today, ordinaryRent } = loaderData
+  const { option, today, ordinaryRent, total } = loaderData
   const { name, title, state } = option
   return (
     <DetailPage
@@ -118,10 +120,10 @@ export default function OptionPage({ loaderData, actionData }: Route.ComponentPr
       <DoneMessage answer={actionData} />
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <ConsoleSection title="Option">
-          <DefinitionList items={factsOf(option)} />
+          <DefinitionList items={factsOf(option, total)} />
         </ConsoleSection>
         <div className="grid gap-10">
-          {state === 'live' && <OptionActs {...{ option, today, ordinaryRent }} />}
+          {state === 'live' && <OptionActs {...{ option, today, ordinaryRent, total }} />}
           {option.reservation && <BookingSteps option={option} />}
           <OptionLineBehind line={option.line} />
         </div>
@@ -130,7 +132,7 @@ export default function OptionPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function factsOf(option: ShownOption) {
+function factsOf(option: ShownOption, total: Cents) {
   const { contact, name, phone, email, title, villa, endsAt, derogation, derogatedBy, granted } = option
   const { adults, children, babies } = option
   return [
@@ -154,7 +156,7 @@ function factsOf(option: ShownOption) {
     },
     { term: 'Séjour', value: `Du ${formatStayDates(option)}` },
     { term: 'Voyageurs', value: `${formatGuests(adults + children + babies)}` },
-    { term: 'Prix total', value: formatEuros(option.total) },
+    { term: 'Prix total', value: <TotalText now={total} placedAt={option.total} /> },
     ...(granted ? [{ term: 'Prix accordé', value: <GrantedPriceText granted={granted} /> }] : []),
     { term: 'Échéance', value: `${formatInstant(endsAt)}${option.extendedAt ? ', prolongée' : ''}` },
     ...placedFacts(option),
@@ -162,6 +164,20 @@ function factsOf(option: ShownOption) {
       ? [{ term: 'Dérogation', value: derogatedBy ? `${derogation} (${derogatedBy})` : derogation }]
       : []),
   ]
+}
+
+/** What is paid today, and what the option said where that is another price. */
+function TotalText({ now, placedAt }: { now: Cents; placedAt: Cents }) {
+  return (
+    <>
+      {formatEuros(now)}
+      {now !== placedAt && (
+        <span className="block text-sm text-ardoise">
+          Le prix a changé&nbsp;: l’option annonçait {formatEuros(placedAt)}.
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Who placed it: a person of the agency, or the client by a link or a program by its key, whom an agent follows. */
