@@ -11,10 +11,9 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { grantedStateOf } from '../granted-price.ts'
 import { mayAnswerPrice } from '../option-policy.ts'
-import { askedOf } from './ask-price.ts'
 import { readNow } from './extend-option.ts'
 import { type FoundOption, lockKnownOption } from './find-option.ts'
-import { readVilla } from './find-price.ts'
+import { askedOf, readVilla } from './find-price.ts'
 import { mailOption } from './mail-option.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }

@@ -9,9 +9,8 @@ import { shareRent } from '#modules/mandates/allot-stay.ts'
 import { listAgreedTerms } from '#modules/mandates/server/list-agreed-terms.ts'
 import { termsInForceOn } from '#modules/mandates/terms-in-force.ts'
 import { grantedRentProblem, rentIn } from '#modules/pricing/granted-rent.ts'
-import { partyOf } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { quoteLowest } from '#modules/pricing/server/quote-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -22,7 +21,7 @@ import { mayDerogate } from '../option-policy.ts'
 import { LONGEST_DEROGATION_HOURS } from '../option-terms.ts'
 import { readNow } from './extend-option.ts'
 import { type FoundOption, lockOption } from './find-option.ts'
-import { demandLive, findLivePrice, readVilla } from './find-price.ts'
+import { askedOf, demandLive, findLivePrice, readVilla } from './find-price.ts'
 import { demandReason } from './place-option.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
@@ -57,7 +56,7 @@ export const askPrice = defineAct({
       throw new Refusal('STATUS_CONFLICT', {
         reason: 'Cette villa n’a pas de propriétaire dans Calanque\u00a0: personne ne peut accepter ce prix.',
       })
-    const priced = await quoteListing(needs, askedOf(publicId, option))
+    const priced = await quoteLowest(needs, askedOf(publicId, option))
     const ordinaryRent = rentIn(priced.quote)
     const { rent } = input
     const wrong = grantedRentProblem(rent, ordinaryRent)
@@ -79,12 +78,6 @@ export const askPrice = defineAct({
     await record(trx, option.publicId, { ordinaryRent, rent, reason })
   },
 })
-
-/** The stay of an option, as it is priced while its nights are kept. */
-export function askedOf(property: string, option: FoundOption) {
-  const { arrival, departure, pricePromiseId } = option
-  return { property, stay: { arrival, departure }, party: partyOf(option), held: true, pricePromiseId }
-}
 
 /** What comes to the owner of the rent of today, and of a lower one, by the terms of the mandate; null where there are none. */
 async function partOfOwner(

@@ -1,10 +1,14 @@
 import './option-tables.ts'
+import type { Selectable } from 'kysely'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { endPromises } from '#modules/pricing/server/price-promises.ts'
+import { quoteLowest } from '#modules/pricing/server/quote-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { FoundOption } from './find-option.ts'
-import { type FoundPrice, findLivePrice } from './find-price.ts'
+import { askedOf, type FoundPrice, findLivePrice, readVilla } from './find-price.ts'
+import { mailOption } from './mail-option.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -33,4 +37,21 @@ export async function endPriceOf(
       .execute()
   }
   return price
+}
+
+/**
+ * Writes what the stay of an option costs once a price that its owner agreed to has ended, and mails its contact. Refuses as `quoteLowest`
+ * does.
+ */
+export async function priceAnew(
+  needs: Needs,
+  option: Selectable<Tables['options']>,
+  price: FoundPrice,
+): Promise<void> {
+  const { db: trx } = needs
+  const { publicId } = await readVilla(trx, option.propertyId)
+  const before = { ...option, pricePromiseId: price.formerPromiseId }
+  const { total } = (await quoteLowest(needs, askedOf(publicId, before))).quote
+  await trx.updateTable('options').set({ total }).where('id', '=', option.id).execute()
+  await mailOption(trx, option.id, 'priced', `${price.publicId}:withdrawn`)
 }

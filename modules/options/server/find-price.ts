@@ -1,6 +1,7 @@
 import './option-tables.ts'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { partyOf } from '#modules/pricing/party.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -18,6 +19,12 @@ export function findLivePrice(trx: Database, optionId: number): Promise<FoundPri
     .where('withdrawnAt', 'is', null)
     .where((part) => part.or([part('isAccepted', 'is', null), part('isAccepted', '=', true)]))
     .executeTakeFirst()
+}
+
+/** The stay of an option, as it is priced while its nights are kept. */
+export function askedOf(property: string, option: Selectable<Tables['options']>) {
+  const { arrival, departure, pricePromiseId } = option
+  return { property, stay: { arrival, departure }, party: partyOf(option), held: true, pricePromiseId }
 }
 
 /** The villa of an option: its public identifier, its owner and its title. */

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { enterOwner } from '#modules/ownership/server/enter-owner.ts'
+import { setShares } from '#modules/ownership/server/set-shares.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aRates } from '#tests/listing-factory.ts'
@@ -11,6 +14,7 @@ import { answerPrice } from './answer-price.ts'
 import { askPrice } from './ask-price.ts'
 import { bookOption } from './book-option.ts'
 import { endPriceLinks } from './end-price-links.ts'
+import { findStayOption } from './find-stay-option.ts'
 import { listPrices, readPrice } from './list-prices.ts'
 import { moveOption } from './move-option.ts'
 import { optionRecords } from './option-records.ts'
@@ -46,6 +50,18 @@ const answer = async (isAccepted: boolean, by: Actor = villa.owner) =>
   answerPrice(needs, by, { asked: (await listPrices(needs, villa.owner))[0]!.id, isAccepted })
 const withdraw = (by: Actor = villa.head) => withdrawPrice(needs, by, { option })
 const shown = () => readOption(needs, villa.head, option)
+/** Makes another person the one who answers for the villa. */
+async function handOver(): Promise<Actor> {
+  const { publicId } = villa
+  const person = { firstName: 'Marius', lastName: 'Vidal', phone: null, company: null }
+  const next = `${crypto.randomUUID()}@example.org`
+  const { partyId } = await enterOwner(needs, SYSTEM, { publicId, email: next, ...person })
+  await setShares(needs, SYSTEM, {
+    ...{ publicId, from: '2026-11-21', representativeId: partyId },
+    shares: [{ partyId, holding: 'joint', basisPoints: 10_000 }],
+  })
+  return { ...villa.owner, userId: partyId, email: next }
+}
 const mailsToOwner = () => listQueuedMails(db, { of: 'price-asked', to: villa.owner.email })
 const audited = () =>
   db
@@ -148,7 +164,7 @@ describe('a price that the head of an agency grants for one stay', () => {
     await expect(withdraw(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is agreed to by its owner alone, signed in or by the link of their mail, and by no one who owns the villa since', async () => {
+  test('is agreed to by its owner alone, signed in or by the link of their mail, and by no other owner', async () => {
     await ask()
     const other = (await addOwnedVilla(needs, {}, 'draft')).owner
     for (const actor of [villa.head, villa.agent, other])
@@ -159,15 +175,46 @@ describe('a price that the head of an agency grants for one stay', () => {
     const holder: Actor = { kind: 'link', scope: 'granted_price', subjectId }
     expect(await readPrice(needs, holder, subjectId)).toMatchObject({ state: 'waiting', rent: GRANTED })
     await expect(readPrice(needs, other, subjectId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const own = (ownerId: string) =>
-      db.updateTable('properties').set({ ownerId }).where('id', '=', villa.propertyId).execute()
-    await own(other.userId)
-    await expect(answerPrice(needs, holder, { asked: subjectId, isAccepted: true })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await own(villa.owner.userId)
     await answerPrice(needs, holder, { asked: subjectId, isAccepted: true })
     expect(await shown()).toMatchObject({ granted: { state: 'accepted' } })
+  })
+
+  test('ends with its owner once another answers for the villa, who has not agreed: the stay costs what it did, and its client is mailed', async () => {
+    const { total } = await shown()
+    await ask()
+    await answer(true)
+    await handOver()
+    expect(await shown()).toMatchObject({ total, granted: { state: 'withdrawn' } })
+    const [mailed] = (await listQueuedMails(db, { of: 'option-news', to: email })).slice(-1)
+    expect(mailed!.props).toMatchObject({ what: 'priced', total })
+    const { reservation } = await bookOption(needs, villa.agent, { option, seenTotal: total })
+    expect((await findStayOption(needs, villa.head, reservation)).granted).toBeNull()
+  })
+
+  test('is no more waited for once another answers for the villa, who may be asked', async () => {
+    await ask()
+    const token = (await mailsToOwner())[0]!.props.url.split('/').at(-1)!
+    const next = await handOver()
+    await expect(resolveLink(db, token, 'granted_price', CALLER)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    expect(await shown()).toMatchObject({ granted: { state: 'withdrawn' } })
+    expect(await listQueuedMails(db, { of: 'option-news', to: email })).toHaveLength(1)
+    await ask()
+    expect(await listPrices(needs, next)).toMatchObject([{ state: 'waiting', rent: GRANTED }])
+    expect(await listPrices(needs, villa.owner)).toEqual([])
+  })
+
+  test('ends with its owner where the stay has no price today: the option is not booked before it has one', async () => {
+    await ask()
+    await answer(true)
+    const { publicId } = villa
+    await changeRates(needs, SYSTEM, { publicId, rates: aRates({ baseNightly: null }) })
+    await handOver()
+    expect(await shown()).toMatchObject({ granted: { state: 'withdrawn' } })
+    await expect(bookOption(needs, villa.agent, { option, seenTotal: null })).rejects.toMatchObject({
+      code: 'PRICE_ON_REQUEST',
+    })
   })
 
   test.each(['released', 'lapsed', 'booked'] as const)('is over once the option is %s', async (end) => {

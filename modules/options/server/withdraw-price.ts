@@ -1,24 +1,21 @@
 import './option-tables.ts'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayDerogate } from '../option-policy.ts'
-import { askedOf } from './ask-price.ts'
-import { endPriceOf } from './end-price.ts'
+import { endPriceOf, priceAnew } from './end-price.ts'
 import { readNow } from './extend-option.ts'
 import { lockOption } from './find-option.ts'
-import { demandLive, readVilla } from './find-price.ts'
-import { mailOption } from './mail-option.ts'
+import { demandLive } from './find-price.ts'
 
 type Needs = { db: Database; clock: Clock }
 
 /**
  * Takes a granted price back while its option is live: the option costs again what the stay costs today, and its contact is mailed that
  * where the price was theirs. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where there is none or the option has ended, and as
- * `quoteListing` does.
+ * `quoteLowest` does.
  */
 export const withdrawPrice = defineAct({
   name: 'option.withdraw_price',
@@ -34,13 +31,7 @@ export const withdrawPrice = defineAct({
     const price = await endPriceOf(needs, option)
     if (!price)
       throw new Refusal('STATUS_CONFLICT', { reason: 'Aucun prix n’est accordé pour cette option.' })
-    if (price.isAccepted) {
-      const { publicId } = await readVilla(trx, option.propertyId)
-      const before = { ...option, pricePromiseId: price.formerPromiseId }
-      const { total } = (await quoteListing(needs, askedOf(publicId, before))).quote
-      await trx.updateTable('options').set({ total }).where('id', '=', option.id).execute()
-      await mailOption(trx, option.id, 'priced', `${price.publicId}:withdrawn`)
-    }
+    if (price.isAccepted) await priceAnew(needs, option, price)
     await record(trx, option.publicId, { rent: price.rent })
   },
 })
