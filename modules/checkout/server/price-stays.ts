@@ -20,6 +20,8 @@ export type WantedStay = {
   seenTotal: Cents | null
   /** The promise of a price under which it is begun, by whom the promise was made to. */
   pricePromiseId?: number | null
+  /** The promise of the price of the checkout that it continues: no page that asks for it again knows it. */
+  keptPromiseId?: number | null
 }
 /** A stay with the listing and the price that are asked for it now. */
 export type PricedStay = WantedStay & { listing: PricedListing; quote: Quote; pricePromiseId: number | null }
@@ -36,18 +38,29 @@ export async function priceStays(
   const priced: PricedStay[] = []
   for (const wanted of stays) {
     demandWayToPay(needs, wanted.stay)
-    const { listing, quote, pricePromiseId } = await quoteListing(needs, { ...wanted, held })
-    if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
-      throw new Refusal('PRICE_CHANGED', {
-        property: wanted.property,
-        total: quote.total,
-        seenTotal: wanted.seenTotal,
-      })
-    }
+    const shown = await quoteListing(needs, { ...wanted, held })
+    const { listing, quote, pricePromiseId } = await atKeptPrice(needs, wanted, held, shown)
+    const { property, seenTotal } = wanted
+    if (seenTotal !== null && seenTotal !== quote.total && seenTotal !== shown.quote.total)
+      throw new Refusal('PRICE_CHANGED', { property, total: quote.total, seenTotal })
     priced.push({ ...wanted, listing, quote, pricePromiseId })
   }
   // All checkouts lock villas in the same order, so that two of them never wait for each other.
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
+}
+
+type Shown = Awaited<ReturnType<typeof quoteListing>>
+
+/** The price of a stay under the promise that its checkout keeps, where it holds and is no higher than the one that was shown. */
+async function atKeptPrice(
+  needs: Needs,
+  { keptPromiseId = null, ...wanted }: WantedStay,
+  held: boolean,
+  shown: Shown,
+): Promise<Shown> {
+  if (keptPromiseId === null || keptPromiseId === shown.pricePromiseId) return shown
+  const kept = await quoteListing(needs, { ...wanted, held, pricePromiseId: keptPromiseId })
+  return kept.pricePromiseId !== null && kept.quote.total <= shown.quote.total ? kept : shown
 }
 
 /** Refuses NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nothing is signed that cannot be paid. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { endPromises, promisePrice } from '#modules/pricing/server/price-promises.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openDesk } from '#tests/open-desk.ts'
@@ -40,13 +41,16 @@ async function begin(
   villa: TestVilla,
   visitor: Parameters<typeof startCheckout>[1],
   pricePromiseId: number | null,
+  { adults = 2, seenTotal = null }: { adults?: number; seenTotal?: number | null } = {},
 ) {
-  const wanted = { property: villa.publicId, stay: WEEK, party: partyOf({ adults: 2 }), seenTotal: null }
+  const wanted = { property: villa.publicId, stay: WEEK, party: partyOf({ adults }), seenTotal }
   const { checkout } = await startCheckout(desk.needs, visitor, {
     ...{ stays: [{ ...wanted, pricePromiseId }], from: null },
   })
   return getCheckout(desk.needs, checkout)
 }
+const totalOfDay = async ({ publicId }: TestVilla, adults: number) =>
+  (await quoteListing(desk.needs, { property: publicId, stay: WEEK, party: partyOf({ adults }) })).quote.total
 const rentOf = async (checkout: Awaited<ReturnType<typeof begin>>) =>
   (await getCheckout(desk.needs, checkout.publicId)).stays[0]!.statement.lines[0]!.amount
 
@@ -74,6 +78,29 @@ test('a booking that was begun at the price of the day takes the promised one wh
   const promised = await begin(villa, visitor, pricePromiseId)
   expect(promised.publicId).toBe(atDayPrice.publicId)
   expect(await rentOf(promised)).toBe(PROMISED)
+})
+
+test('a booking keeps its promised price when its nights are asked for again at the price of the day, with other guests', async () => {
+  const { villa, pricePromiseId, visitor } = await promisedVilla()
+  const promised = await begin(villa, visitor, pricePromiseId)
+  const again = await begin(villa, visitor, null, { adults: 4, seenTotal: await totalOfDay(villa, 4) })
+  expect(again.publicId).toBe(promised.publicId)
+  expect(again.stays[0]!.reservation).toMatchObject({ pricePromiseId, party: { adults: 4 } })
+  expect(await rentOf(again)).toBe(PROMISED)
+  await expect(begin(villa, visitor, null, { adults: 3, seenTotal: 1 })).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+  })
+})
+
+test('a booking that is asked for again with other guests has the price of the day where it has become lower', async () => {
+  const { villa, pricePromiseId, visitor } = await promisedVilla()
+  await begin(villa, visitor, pricePromiseId)
+  await changeRates(desk.needs, SYSTEM, {
+    ...{ publicId: villa.publicId, rates: aRates({ baseNightly: 90_000 }) },
+  })
+  const again = await begin(villa, visitor, null, { adults: 4 })
+  expect(again.stays[0]!.reservation.pricePromiseId).toBeNull()
+  expect(await rentOf(again)).toBe(630_000)
 })
 
 test('a promise that is over or withdrawn begins a booking at the price of the day', async () => {

@@ -5,13 +5,8 @@ import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calen
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges, postFirstCharges } from '#modules/payments/server/post-charges.ts'
-import { listVersions } from '#modules/properties/server/get-version.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
-import { isSettled } from '#modules/reservations/reservation-status.ts'
-import {
-  listReservationsOfCheckout,
-  lockReservationsOfCheckout,
-} from '#modules/reservations/server/find-reservations.ts'
+import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -31,11 +26,12 @@ import {
 } from './checkout-queries.ts'
 import { countPromotion } from './count-promotions.ts'
 import { getCheckout } from './find-checkout.ts'
+import { findJust, waitingOf } from './find-just.ts'
 import { demandHoldPause } from './keep-holds.ts'
 import { type CheckoutOrigin, demandAllowed, holderOf, lockHolder } from './limit-holds.ts'
 import { type PricedStay, priceStays, type WantedStay } from './price-stays.ts'
 import { issueCheckoutToken } from './resume-link.ts'
-import { bringsPromise, isSame, isSameParty, isSameStay, overlap, sameDates } from './same-stays.ts'
+import { bringsPromise, isSame, isSameParty, isSameStay, overlap } from './same-stays.ts'
 
 type Needs = {
   db: Database
@@ -58,8 +54,8 @@ type Started = { checkout: string; token: string; total: Cents; holdEndsAt: Date
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. When the same person asks
  * for the same stays again, their checkout continues, under the rules by which its nights were held or
- * signed; their unsigned checkouts that overlap it are given up. Refuses as `quoteListing` does,
- * PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and
+ * signed, and at the price that it was promised unless that of the day is lower; their unsigned checkouts that
+ * overlap it are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and
  * NO_WAY_TO_PAY where no card is taken and a transfer would come too late, so that no traveler signs what
  * they cannot pay. `from` is where the request comes from (null for the product itself): unsigned holds are
  * limited by it, with the refusals of `demandAllowed`. One transaction: who holds what is locked and read in it.
@@ -80,7 +76,7 @@ async function start(needs: Needs, actor: Actor, { stays, from }: Wanted): Promi
   const lock = async () => holder && lockHolder(db, holder)
   if (!isNewcomer) await lock()
   const open = isNewcomer ? [] : await listOpenCheckouts(db, actor)
-  const held = await holdsJust(db, open, stays)
+  const { isHeld: held, wanted } = await findJust(db, open, stays)
   const [counted, priced] = await sentTogether(
     async () => {
       const [, mine] = await sentTogether(
@@ -89,7 +85,7 @@ async function start(needs: Needs, actor: Actor, { stays, from }: Wanted): Promi
       )
       return mine
     },
-    () => priceStays(needs, stays, held),
+    () => priceStays(needs, wanted, held),
   )
   const villas = priced.map(({ listing }) => listing.propertyId)
   const check = async () => held || demandCheckedCalendars(db, villas)
@@ -109,30 +105,6 @@ async function start(needs: Needs, actor: Actor, { stays, from }: Wanted): Promi
   const { total, holdEndsAt } = await getCheckout(needs, continued)
   const token = await issueCheckoutToken(needs, db, continued)
   return { checkout: continued, token, total, holdEndsAt }
-}
-
-/** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
-async function holdsJust(
-  db: Database,
-  open: readonly CheckoutRow[],
-  wanted: readonly WantedStay[],
-): Promise<boolean> {
-  for (const { id } of open) {
-    const reservations = waitingOf(await listReservationsOfCheckout(db, id))
-    const versions = await listVersions(db, reservations)
-    const isWanted = ({ propertyId, stay }: Reservation) => {
-      const version = versions.find((known) => known.propertyId === propertyId)
-      const names = [version?.propertyPublicId, version?.slug]
-      return wanted.some((other) => names.includes(other.property) && sameDates(stay, other.stay))
-    }
-    if (reservations.length !== wanted.length || !reservations.every(isWanted)) continue
-    const holdEnds = await listHoldEnds(
-      db,
-      reservations.map((reservation) => reservation.id),
-    )
-    return reservations.every((reservation) => reservation.signedAt !== null || holdEnds.has(reservation.id))
-  }
-  return false
 }
 
 type Opened = Pick<CheckoutRow, 'id' | 'publicId' | 'createdAt'>
@@ -252,10 +224,6 @@ async function resume(
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
 }
-
-/** The stays still to sign or to pay: those of a holder who was paid are confirmed while the others wait. */
-const waitingOf = (reservations: readonly Reservation[]) =>
-  reservations.filter((reservation) => !isSettled(reservation))
 
 async function giveUp(
   trx: Database,
