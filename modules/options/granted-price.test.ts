@@ -15,7 +15,7 @@ test('a granted price waits while its option does, and an answer outlives the op
   }
 })
 
-test('an owner reads the stay, both rents, what comes to them of each, and why', () => {
+test('an owner reads the stay, both rents, what comes to all owners of each, and why', () => {
   const asked = {
     stay: { arrival: '2027-07-10', departure: '2027-07-17' },
     ...{ ordinaryRent: 700_000, rent: 630_000, reason: 'Famille qui revient' },
@@ -24,7 +24,7 @@ test('an owner reads the stay, both rents, what comes to them of each, and why',
   expect(lines).toEqual([
     ['Séjour', `Du ${formatStayDates(asked.stay)}`],
     ['Loyer', `${formatEuros(630_000)} au lieu de ${formatEuros(700_000)}`],
-    ['Votre part', `${formatEuros(504_000)} au lieu de ${formatEuros(560_000)}`],
+    ['Revient aux propriétaires', `${formatEuros(504_000)} au lieu de ${formatEuros(560_000)}`],
     ['Motif', 'Famille qui revient'],
   ])
   expect(priceLines({ ...asked, part: null }).map(([label]) => label)).toEqual(['Séjour', 'Loyer', 'Motif'])

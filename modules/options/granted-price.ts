@@ -36,7 +36,7 @@ export type OwnerPrice = {
   stay: Stay
   ordinaryRent: Cents
   rent: Cents
-  /** What comes to the owner of each rent; null where the mandate does not say it. */
+  /** What comes to all owners of the villa of each rent; null where the mandate does not say it. */
   part: { before: Cents; after: Cents } | null
   reason: string
   state: GrantedState
@@ -53,10 +53,9 @@ export function priceLines(
     ['Séjour', `Du ${formatStayDates(stay)}`],
     ['Loyer', `${formatEuros(rent)} au lieu de ${formatEuros(ordinaryRent)}`],
     ...(part
-      ? ([['Votre part', `${formatEuros(part.after)} au lieu de ${formatEuros(part.before)}`]] as [
-          string,
-          string,
-        ][])
+      ? ([
+          ['Revient aux propriétaires', `${formatEuros(part.after)} au lieu de ${formatEuros(part.before)}`],
+        ] as [string, string][])
       : []),
     ['Motif', reason],
   ]

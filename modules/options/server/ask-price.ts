@@ -61,7 +61,7 @@ export const askPrice = defineAct({
     const { rent } = input
     const wrong = grantedRentProblem(rent, ordinaryRent)
     if (wrong) throw wrongField('rent', wrong)
-    const part = await partOfOwner(needs, option.propertyId, { quote: priced.quote, rent })
+    const part = await partOfOwners(needs, option.propertyId, { quote: priced.quote, rent })
     const asked = await trx
       .insertInto('grantedPrices')
       .values({
@@ -79,8 +79,8 @@ export const askPrice = defineAct({
   },
 })
 
-/** What comes to the owner of the rent of today, and of a lower one, by the terms of the mandate; null where there are none. */
-async function partOfOwner(
+/** What comes to all owners of the rent of today, and of a lower one, by the terms of the mandate; null where there are none. */
+async function partOfOwners(
   { db, clock }: Needs,
   propertyId: number,
   { quote, rent }: { quote: Quote; rent: Cents },

@@ -73,7 +73,7 @@ const audited = () =>
     .execute()
 
 describe('a price that the head of an agency grants for one stay', () => {
-  test('is asked of the owner, who reads what it takes off their part, and is that of the option once they agree', async () => {
+  test('is asked of the owner, who reads what it takes off what comes to them, and is that of the option once they agree', async () => {
     const { total } = await shown()
     await ask()
     expect(await shown()).toMatchObject({
