@@ -12,6 +12,9 @@ export const GRANTED_STATES = {
 } as const
 export type GrantedState = keyof typeof GRANTED_STATES
 
+/** Of a contact who is mailed nothing about their price. */
+export const TO_CALL = 'Ce contact n’a pas d’adresse\u00a0: appelez-le.'
+
 /** Where it stands: an answer stays what it was, and one that is waited for ends with the option. */
 export function grantedStateOf({
   isAccepted,

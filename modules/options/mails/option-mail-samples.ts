@@ -59,9 +59,10 @@ export const OPTION_MAIL_SAMPLES = {
     },
     props: {
       ...{ propertyTitle: 'Villa Azur', contact: 'Camille Roux', rent: 630_000, isAccepted: true },
+      isClientMailed: true,
       url: 'https://calanque.test/agent/options/option',
     },
-    cases: { Refusé: { isAccepted: false } },
+    cases: { 'Contact sans adresse': { isClientMailed: false }, Refusé: { isAccepted: false } },
     leadsTo: ['/agent/options/:option'],
   },
 } satisfies RoomMailSamples

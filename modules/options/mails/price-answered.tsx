@@ -1,6 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { TO_CALL } from '../granted-price.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -10,6 +11,8 @@ declare module '#platform/mail/mail-props.ts' {
       contact: string
       rent: Cents
       isAccepted: boolean
+      /** The contact is mailed the new price; false where they have no address. */
+      isClientMailed?: boolean
       url: string
     }
   }
@@ -21,11 +24,11 @@ export const priceAnsweredMail: MailLook<'price-answered'> = {
   preview: ({ contact }) => `Option de ${contact}`,
   heading: ({ isAccepted }) =>
     isAccepted ? 'Le propriétaire accepte le prix' : 'Le propriétaire refuse le prix',
-  body: ({ propertyTitle, contact, rent, isAccepted, url }) => (
+  body: ({ propertyTitle, contact, rent, isAccepted, isClientMailed = true, url }) => (
     <>
       <Paragraph>
         {isAccepted
-          ? `L’option de ${contact} pour ${propertyTitle} est désormais au loyer de ${formatEuros(rent)}. Ce client en est averti.`
+          ? `L’option de ${contact} pour ${propertyTitle} est désormais au loyer de ${formatEuros(rent)}. ${isClientMailed ? 'Ce client en est averti.' : TO_CALL}`
           : `L’option de ${contact} pour ${propertyTitle} garde son loyer\u00a0: celui de ${formatEuros(rent)} n’est pas accordé. Ce client n’en est pas averti.`}
       </Paragraph>
       <Action href={url}>Ouvrir l’option</Action>

@@ -20,14 +20,16 @@ type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 type Answering = { asked: string; isAccepted: boolean }
 
 const OVER = 'Cette demande est close\u00a0: il n’y a plus rien à accepter ni à refuser.'
-const LOWER =
-  'Le prix public de ce séjour est devenu aussi bas\u00a0: il n’y a plus rien à accorder. Votre agence le voit.'
+const LOWER = 'Le prix public de ce séjour est devenu aussi bas\u00a0: il n’y a plus rien à accorder.'
+const PRICELESS =
+  'Votre villa n’a pas de prix à ces dates pour l’instant, ou son annonce n’est pas en ligne\u00a0: votre accord ne peut pas être enregistré. Voyez avec votre agence.'
 
 /**
  * Records whether the owner of a villa agrees to a price that their agency grants for one stay, and mails the agency. Agreed, it is the price
  * of the option and of its booking, and the contact is mailed it. They answer once; the same answer again changes nothing. Refuses
  * NOT_FOUND, also where the villa has another owner since they were asked, FORBIDDEN, STATUS_CONFLICT once it was answered otherwise, was
- * withdrawn, or its option has ended, and where the day’s rent is as low, and as `quoteListing` does.
+ * withdrawn, its option has ended, or a link would answer for an account that is closed, and, to agree, where the day’s rent is as low or
+ * the stay has no price today.
  */
 export const answerPrice = defineAct({
   name: 'option.answer_price',
@@ -37,25 +39,27 @@ export const answerPrice = defineAct({
     ...{ subjectKind: 'option', version: 1 },
     detail: z.strictObject({ rent: z.number(), answer: z.string() }),
   },
-  does: async ({ needs, subject, input: { isAccepted }, record }): Promise<void> => {
+  does: async ({ needs, actor, subject, input: { isAccepted }, record }): Promise<void> => {
     const { db: trx, clock, config } = needs
     const { option, villa, ...price } = subject
     const isOptionLive = option.endedAt === null && option.endsAt > (await readNow(trx))
     const state = grantedStateOf({ ...price, isWithdrawn: price.withdrawnAt !== null, isOptionLive })
     if (state === (isAccepted ? 'accepted' : 'refused')) return
-    if (state !== 'waiting') throw new Refusal('STATUS_CONFLICT', { reason: OVER })
+    if (state !== 'waiting' || (actor.kind === 'link' && villa.isOwnerClosed))
+      throw new Refusal('STATUS_CONFLICT', { reason: OVER })
     if (isAccepted) await applyPrice(needs, option, { property: villa.publicId, rent: price.rent })
     await trx
       .updateTable('grantedPrices')
       .set({ isAccepted, answeredAt: clock.now() })
       .where('id', '=', price.id)
       .execute()
-    if (isAccepted) await mailOption(trx, option.id, 'priced', price.publicId)
+    const isClientMailed = isAccepted && (await mailOption(trx, option.id, 'priced', price.publicId))
     await queueMail(trx, {
       template: 'price-answered',
       to: (await getAgency(trx, option.agencyId)).email,
       props: {
         ...{ propertyTitle: villa.title, contact: option.name, rent: price.rent, isAccepted },
+        isClientMailed,
         url: `${config.publicUrl}/agent/options/${option.publicId}`,
       },
     })
@@ -94,8 +98,13 @@ async function applyPrice(
   option: FoundOption,
   { property, rent }: { property: string; rent: Cents },
 ): Promise<void> {
-  const promised = await promiseRent(needs, askedOf(property, option), rent)
+  const promised = await promiseRent(needs, askedOf(property, option), rent).catch(inOwnersWords)
   if (!promised) throw new Refusal('STATUS_CONFLICT', { reason: LOWER })
   const { pricePromiseId, total } = promised
   await needs.db.updateTable('options').set({ pricePromiseId, total }).where('id', '=', option.id).execute()
+}
+
+/** Why a stay has no price, said to the owner of its villa: the sentences of its refusals are for travelers. */
+function inOwnersWords(error: unknown): never {
+  throw error instanceof Refusal ? new Refusal('STATUS_CONFLICT', { reason: PRICELESS }) : error
 }

@@ -32,7 +32,7 @@ type Asking = { option: string; rent: Cents; reason: string }
 /**
  * Grants a lower rent for the stay of a live option, once the owner of its villa agrees: they are asked in their console and by the link
  * of a mail (docs/decisions/259). Nothing changes before. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT for an option that has ended,
- * whose price was granted already, or whose villa has no owner, INVALID_INPUT at `rent` or `reason`, and as `quoteListing` does.
+ * whose price was granted already, or whose villa has no owner with an open account, INVALID_INPUT at `rent` or `reason`, and as `quoteListing` does.
  */
 export const askPrice = defineAct({
   name: 'option.ask_price',
@@ -51,10 +51,14 @@ export const askPrice = defineAct({
         reason: 'Un prix est déjà accordé ou demandé pour cette option\u00a0: retirez-le d’abord.',
       })
     const reason = demandReason(input.reason, 'reason')!
-    const { publicId, ownerId, title } = await readVilla(trx, option.propertyId)
+    const { publicId, ownerId, isOwnerClosed, title } = await readVilla(trx, option.propertyId)
     if (ownerId === null)
       throw new Refusal('STATUS_CONFLICT', {
         reason: 'Cette villa n’a pas de propriétaire dans Calanque\u00a0: personne ne peut accepter ce prix.',
+      })
+    if (isOwnerClosed)
+      throw new Refusal('STATUS_CONFLICT', {
+        reason: 'Le compte du propriétaire de cette villa est fermé\u00a0: personne ne peut accepter ce prix.',
       })
     const priced = await quoteLowest(needs, askedOf(publicId, option))
     const ordinaryRent = rentIn(priced.quote)

@@ -1,6 +1,7 @@
 import './option-tables.ts'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,11 +28,13 @@ export function askedOf(property: string, option: Selectable<Tables['options']>)
   return { property, stay: { arrival, departure }, party: partyOf(option), held: true, pricePromiseId }
 }
 
-/** The villa of an option: its public identifier, its owner and its title. */
+/** The villa of an option: its public identifier, its title, its owner, and whether the account of the owner is closed. */
 export function readVilla(trx: Database, propertyId: number) {
   return trx
     .selectFrom(PROPERTY_ROWS.as('p'))
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
     .select(['p.publicId', 'p.ownerId'])
+    .select(sql<boolean>`u.disabled_at is not null or u.erased_at is not null`.as('isOwnerClosed'))
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('p.id'))}, '')`.as('title'))
     .where('p.id', '=', propertyId)
     .executeTakeFirstOrThrow()

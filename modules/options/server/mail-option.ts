@@ -8,15 +8,15 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
  * Mails a contact what became of their option, in the transaction of the act, once each: it was placed, lasts longer, has other
- * nights or
- * another price, or ended. `event` names what would happen twice at one end. A contact without an address is mailed nothing.
+ * nights or another price, or ended. `event` names what would happen twice at one end. A contact without an address is mailed nothing:
+ * answers false then.
  */
 export async function mailOption(
   trx: Database,
   id: number,
   what: 'placed' | 'extended' | 'moved' | 'priced' | 'lapsed' | 'released',
   event?: string,
-): Promise<void> {
+): Promise<boolean> {
   const found = await trx
     .selectFrom('options as o')
     .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
@@ -36,7 +36,7 @@ export async function mailOption(
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
   const { publicId, email, firstName, name, endsAt, movedAt, propertyTitle, ...facts } = found
-  if (email === null) return
+  if (email === null) return false
   const at = what === 'moved' && movedAt ? movedAt : endsAt
   const named = event ?? at.toISOString()
   await queueMail(trx, {
@@ -48,4 +48,5 @@ export async function mailOption(
     },
     dedupeKey: `option:${publicId}:${what}:${named}`,
   })
+  return true
 }

@@ -1,5 +1,5 @@
 import { PRICE_TONES } from '#app/routes/granted-prices/price-tones.ts'
-import { GRANTED_STATES } from '#modules/options/granted-price.ts'
+import { GRANTED_STATES, TO_CALL } from '#modules/options/granted-price.ts'
 import { LONGEST_REASON } from '#modules/options/option-terms.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
@@ -17,7 +17,7 @@ const loadSchema = async () => (await import('./option-schema.ts')).OPTION_FORM
  * the one that is asked for or granted.
  */
 export function PriceActs({ option, ordinaryRent }: { option: ShownOption; ordinaryRent: Cents | null }) {
-  const { granted, name } = option
+  const { granted, name, email } = option
   if (granted && (granted.state === 'waiting' || granted.state === 'accepted'))
     return (
       <FormFor intent="withdrawPrice" className="grid gap-2">
@@ -26,7 +26,7 @@ export function PriceActs({ option, ordinaryRent }: { option: ShownOption; ordin
         </SubmitButton>
         <p className="text-sm text-ardoise">
           {granted.state === 'accepted'
-            ? `L’option revient au prix du jour, et ${name} en est averti.`
+            ? `L’option revient au prix du jour${email === null ? `. ${TO_CALL}` : `, et ${name} en est averti.`}`
             : 'Tant que le propriétaire n’a pas répondu, la réservation part au prix actuel, et la demande est close.'}
         </p>
       </FormFor>
