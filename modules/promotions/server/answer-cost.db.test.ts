@@ -156,6 +156,23 @@ describe('a promotion that the owner bears', () => {
     await expect(open({}, { by: villa.head, of: orphan })).rejects.toMatchObject(wrong)
   })
 
+  test('asks no owner whose account is closed, and no link answers for them', async () => {
+    const closed = await addOwnedVilla(needs, {}, 'published', { agencyId: villa.agencyId })
+    const { promotion, name } = await open({}, { by: closed.head, of: closed })
+    const { id } = await askedFor(name, closed.owner)
+    await sql`update users set disabled_at = now() where id = ${closed.owner.userId}`.execute(db)
+    await sql`update promotion_consents set asked_at = now() - interval '25 hours'`.execute(db)
+    await expect(askAgain(needs, closed.head, { promotion })).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    await expect(open({}, { by: closed.head, of: closed })).rejects.toMatchObject({
+      details: { errors: { villas: expect.stringContaining('fermé') } },
+    })
+    const holder: Actor = { kind: 'link', scope: 'promotion_cost', subjectId: id }
+    await expect(answer(holder, id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(await listQueuedMails(db, { of: 'promotion-cost', to: closed.owner.email })).toHaveLength(1)
+  })
+
   test('is answered in the console alone once their account was closed', async () => {
     await open()
     const [mail] = (await listQueuedMails(db, { of: 'promotion-cost', to: villa.owner.email })).slice(-1)

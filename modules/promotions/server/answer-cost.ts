@@ -1,6 +1,7 @@
 import './promotion-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
@@ -21,7 +22,8 @@ const OVER = 'Cette promotion est passée ou arrêtée\u00a0: il n’y a plus ri
 /**
  * Records whether the owner of a villa bears a promotion there, and mails the agency. They may change it while the promotion is open; stays that
  * have it keep it while their nights are held. The same answer again changes nothing. Refuses NOT_FOUND, also where the villa has another
- * owner since they were asked, SIGN_IN_REQUIRED, FORBIDDEN, and STATUS_CONFLICT once the promotion is over or ended.
+ * owner since they were asked, SIGN_IN_REQUIRED, FORBIDDEN, and STATUS_CONFLICT once the promotion is over or ended, and to a link
+ * that would answer for an account that is closed.
  */
 export const answerCost = defineAct({
   name: 'promotion.answer_cost',
@@ -33,6 +35,8 @@ export const answerCost = defineAct({
         join.onRef('w.id', '=', 'c.propertyId').onRef('w.ownerId', '=', 'c.ownerId'),
       )
       .select(['c.id', 'c.publicId', 'c.ownerId', 'c.isAccepted', 'p.publicId as promotion', 'p.agencyId'])
+      .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'c.ownerId')
+      .select(sql<boolean>`u.disabled_at is not null or u.erased_at is not null`.as('isOwnerClosed'))
       .select(['c.propertyId', 'p.code', 'p.name', 'p.status', 'p.bookedFrom', 'p.bookedTo'])
       .select(sql<string>`coalesce(${titleOfProperty(sql.ref('c.property_id'))}, '')`.as('villa'))
       .where('c.publicId', '=', isUuid(asked) ? asked : null)
@@ -49,13 +53,15 @@ export const answerCost = defineAct({
   },
   does: async ({
     needs: { db: trx, clock, config },
+    actor,
     subject,
     input: { isAccepted },
     record,
   }): Promise<void> => {
     const { id, promotion, agencyId, name, villa } = subject
     const state = promotionStateOf(subject, todayInParis(clock))
-    if (!isAnswerable({ state })) throw new Refusal('STATUS_CONFLICT', { reason: OVER })
+    if (!isAnswerable({ state }) || (actor.kind === 'link' && subject.isOwnerClosed))
+      throw new Refusal('STATUS_CONFLICT', { reason: OVER })
     if (subject.isAccepted === isAccepted) return
     await trx
       .updateTable('promotionConsents')

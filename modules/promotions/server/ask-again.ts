@@ -1,6 +1,7 @@
 import './promotion-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -15,7 +16,7 @@ import { getPromotion } from './promotion-queries.ts'
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 
 const NONE_TO_ASK =
-  'Il n’y a personne à solliciter\u00a0: chaque propriétaire a répondu, ou a reçu sa demande il y a moins d’un jour.'
+  'Il n’y a personne à solliciter\u00a0: chaque propriétaire a répondu, a reçu sa demande il y a moins d’un jour, ou n’a plus de compte ouvert.'
 const OVER = 'Cette promotion est passée ou arrêtée\u00a0: il n’y a plus rien à demander.'
 
 /**
@@ -45,16 +46,18 @@ export const askAgain = defineAct({
   },
 })
 
-/** The villas of a promotion whose owner of today was not asked, or did not answer for a day. */
+/** The villas of a promotion whose owner of today, with an open account, was not asked, or did not answer for a day. */
 function listUnanswered(trx: Database, promotionId: number): Promise<AskedVilla[]> {
   return trx
     .selectFrom('promotionConsents as c')
     .innerJoin(PROPERTY_ROWS.as('w'), 'w.id', 'c.propertyId')
+    .innerJoin(PERSON_ROWS.as('u'), 'u.id', 'w.ownerId')
     .select('c.propertyId')
     .select(sql<string>`w.owner_id`.as('ownerId'))
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('c.property_id'))}, '')`.as('title'))
     .where('c.promotionId', '=', promotionId)
-    .where('w.ownerId', 'is not', null)
+    .where('u.disabledAt', 'is', null)
+    .where('u.erasedAt', 'is', null)
     .where(
       sql<boolean>`(w.owner_id <> c.owner_id or (c.is_accepted is null and c.asked_at <= now() - interval '1 day'))`,
     )

@@ -1,6 +1,7 @@
 import './promotion-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { PROPERTY_ROWS, titleOfProperty } from '#modules/properties/server/property-reads.ts'
@@ -23,12 +24,14 @@ const NO_VILLAS =
   'Nommez les villas\u00a0: une promotion à la charge du propriétaire attend l’accord de chacun pour la sienne.'
 const NO_OWNER =
   'Une de ces villas n’a pas de propriétaire\u00a0: retirez-la, ou faites porter la promotion par l’agence.'
+const CLOSED_OWNER =
+  'Le compte du propriétaire d’une de ces villas est fermé\u00a0: retirez-la, ou faites porter la promotion par l’agence.'
 const OTHER_VILLA = 'Une de ces villas n’est pas à cette agence\u00a0: retirez-la.'
 
 /**
  * Opens a promotion of an agency, at once, and answers its public identifier; one without a code lowers the prices of its villas from then on. One that owners bear is for a villa once its owner has agreed: they
  * are asked. Refuses NOT_FOUND, FORBIDDEN, also of what the house bears to all but the house, and INVALID_INPUT for a code that another promotion
- * of the agency has, for a villa that is not its own or has no owner to ask, and for terms that `wrongTerms` refuses.
+ * of the agency has, for a villa that is not its own or has no owner with an open account to ask, and for terms that `wrongTerms` refuses.
  */
 export const createPromotion = defineAct({
   name: 'promotion.create',
@@ -93,7 +96,7 @@ export const createPromotion = defineAct({
   },
 })
 
-type NamedVilla = Omit<AskedVilla, 'ownerId'> & { ownerId: string | null }
+type NamedVilla = Omit<AskedVilla, 'ownerId'> & { ownerId: string | null; isOwnerClosed: boolean }
 
 /** The villas of an agency, by their public identifiers. Refuses INVALID_INPUT, for the field `villas`. */
 async function listNamed(
@@ -104,7 +107,9 @@ async function listNamed(
   const wanted = [...new Set(publicIds)]
   const rows = await trx
     .selectFrom(PROPERTY_ROWS.as('p'))
+    .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'p.ownerId')
     .select(['p.id as propertyId', 'p.ownerId'])
+    .select(sql<boolean>`u.disabled_at is not null or u.erased_at is not null`.as('isOwnerClosed'))
     .select(sql<string>`coalesce(${titleOfProperty(sql.ref('p.id'))}, '')`.as('title'))
     .where('p.publicId', 'in', wanted)
     .where('p.agencyId', '=', agencyId)
@@ -116,8 +121,9 @@ async function listNamed(
 /** The owners to ask. Refuses INVALID_INPUT, for the field `villas`, where there is none to ask. */
 function ownersOf(named: readonly NamedVilla[] | null): AskedVilla[] {
   if (!named) throw refused(NO_VILLAS)
-  return named.map(({ ownerId, ...villa }) => {
+  return named.map(({ ownerId, isOwnerClosed, ...villa }) => {
     if (ownerId === null) throw refused(NO_OWNER)
+    if (isOwnerClosed) throw refused(CLOSED_OWNER)
     return { ...villa, ownerId }
   })
 }
