@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { PERSON_ROWS } from '#modules/accounts/server/account-reads.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { findAccountActors } from '#modules/accounts/server/find-account-actor.ts'
 import { derivedTokenOf, issueDerivedLink } from '#modules/links/server/derived-link.ts'
 import { linkEndAfter } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
@@ -113,21 +114,27 @@ export async function listDocumentLinks(
     .selectFrom('documentLinks as l')
     .leftJoin(PERSON_ROWS.as('u'), 'u.id', 'l.madeBy')
     .select(['l.publicId', 'l.forWhom', 'u.name as maker', 'l.endsAt', 'l.opened', 'l.lastOpenedAt'])
-    .select(
-      sql<DocumentLink['state']>`case when l.revoked_at is not null then 'revoked'
-        when l.ends_at <= now() or l.made_by is null then 'over' else 'live' end`.as('state'),
-    )
+    .select([
+      'l.madeBy',
+      sql<'live' | 'revoked' | 'over'>`case when l.revoked_at is not null then 'revoked'
+        when l.ends_at <= now() then 'over' else 'live' end`.as('kept'),
+    ])
     .where('l.document', '=', key)
     .where('l.agencyId', '=', agencyId)
     .orderBy('l.id', 'desc')
     .execute()
-  return rows.map(({ endsAt, lastOpenedAt, ...link }) => ({
-    ...link,
-    endsAt: endsAt.toISOString(),
-    lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
-    address:
-      link.state === 'live'
-        ? `${config.publicUrl}/d/${derivedTokenOf(secret, 'document', link.publicId)}`
-        : null,
-  }))
+  const live = rows.flatMap(({ kept, madeBy }) => (kept === 'live' && madeBy ? [madeBy] : []))
+  const makers = await findAccountActors(db, [...new Set(live)])
+  return rows.map(({ endsAt, lastOpenedAt, madeBy, kept, ...link }) => {
+    const maker = madeBy === null ? undefined : makers.get(madeBy)
+    const isVoid = kept === 'live' && !(maker && mayFileDocuments(maker, { agencyId }))
+    const state = isVoid ? 'void' : kept
+    return {
+      ...{ ...link, state, endsAt: endsAt.toISOString(), lastOpenedAt: lastOpenedAt?.toISOString() ?? null },
+      address:
+        state === 'live'
+          ? `${config.publicUrl}/d/${derivedTokenOf(secret, 'document', link.publicId)}`
+          : null,
+    }
+  })
 }

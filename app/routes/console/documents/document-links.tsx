@@ -1,4 +1,4 @@
-import { type DocumentLink, LINK_DAYS, openedWords } from '#modules/documents/document-link.ts'
+import { type DocumentLink, LINK_DAYS, linkWords, openedWords } from '#modules/documents/document-link.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { CopiedText } from '#ui/copied-text.tsx'
 import { FormFor } from '#ui/form-for.tsx'
@@ -80,23 +80,19 @@ function MakeLink({ count }: { count: number }) {
   )
 }
 
-const STATES = { live: 'Jusqu’au', revoked: 'Révoqué, valait jusqu’au', over: 'Terminé le' } as const
-
 function MadeLink({ link }: { link: DocumentLink }) {
-  const { publicId, forWhom, maker, endsAt, state, lastOpenedAt, address } = link
+  const { publicId, forWhom, state, lastOpenedAt, address } = link
   return (
     <>
       <h3 className="text-sm font-medium wrap-anywhere">{forWhom}</h3>
       {address && <CopiedText name={`lien pour ${forWhom}`}>{address}</CopiedText>}
-      <p className="text-sm text-ardoise">
-        {`${STATES[state]} ${formatInstant(endsAt)}${maker ? `, par ${maker}` : ''}.`}
-      </p>
+      <p className="text-sm text-ardoise">{linkWords(link)}</p>
       <p className="text-sm text-ardoise">
         {lastOpenedAt
           ? `${openedWords(link)}, la dernière fois le ${formatInstant(lastOpenedAt)}.`
           : `${openedWords(link)}.`}
       </p>
-      {state === 'live' && (
+      {(state === 'live' || state === 'void') && (
         <FormFor
           intent="revoke"
           act="document.revoke_link"
