@@ -2,11 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { issueRequest } from '#modules/payment-requests/server/issue-request.ts'
 import { readDocumentOfStay } from '#modules/stays/server/read-stay.ts'
 import { beginStay } from '#tests/begin-stay.ts'
+import { addPerson } from '#tests/cgv-fixture.ts'
+import { aFiledDocument } from '#tests/filed-document-factory.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
 import { DOCUMENT_LIST } from '../document-list.ts'
+import { fileDocument } from './file-document.ts'
 import { listDocuments } from './list-documents.ts'
+import { openDocument } from './open-document.ts'
 
 const { db, desk, clock } = await openDesk('2026-11-20')
 let agencyId: number
@@ -68,4 +72,19 @@ test('another agency sees none of them, and a traveler is refused', async () => 
   expect((await list('', person('AGENT', { agencyIds: [agencyId + 1] }))).total).toBe(0)
   expect((await list('', person('AGENT'))).total).toBe(0)
   await expect(list('', person('TRAVELER'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a filed document of a stay whose file is missing opens nothing, and no other document of that stay', async () => {
+  const { needs } = desk
+  const filer = await addPerson(needs, 'AGENT', agencyId)
+  const typed = { kind: 'letter', title: 'signed', endsOn: null } as const
+  const key = await fileDocument(needs, filer, aFiledDocument({ about: { stay }, typed }))
+  expect((await openDocument(needs, filer, key)).name).toBe('diagnostic.pdf')
+  const { fileKey } = await db
+    .selectFrom('filedDocuments')
+    .select('fileKey')
+    .where('publicId', '=', key.split(' ')[1]!)
+    .executeTakeFirstOrThrow()
+  await needs.files.delete(fileKey)
+  await expect(openDocument(needs, filer, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

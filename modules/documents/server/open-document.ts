@@ -36,7 +36,9 @@ export async function openFound(
 ): Promise<PrivateFile<string>> {
   if (isFiledKind(kind)) {
     const opened = await openFiled(needs, ref)
-    if (opened) return opened
+    // A document without its file is no other document of its stay.
+    if (!opened) throw new Refusal('NOT_FOUND')
+    return opened
   }
   if (reservationId) {
     const file = fileOfStay({ kind, ref, number })
