@@ -34,3 +34,8 @@ test('a refusal names the file and says what to do', () => {
     '«\u00a0plan.pdf\u00a0» est trop lourd\u00a0: la limite est de 10\u00a0Mo par fichier.',
   )
 })
+
+test('a refusal speaks of no message where a file is sent by another form, one at a time', () => {
+  const alone = ['empty', 'too_heavy', 'unknown_type', 'unreadable', 'infected', 'unjudged', 'forgotten'] as const
+  for (const refusal of alone) expect(messageFileRefusalWords(refusal, 'plan.pdf')).not.toMatch(/message/)
+})

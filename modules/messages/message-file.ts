@@ -60,7 +60,7 @@ const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
   infected: (name) =>
     `${name} est signalé comme dangereux par notre antivirus\u00a0: il n’est pas envoyé. Vérifiez votre appareil, ou envoyez une image du document.`,
   unjudged: (name) =>
-    `${name} n’a pas pu être contrôlé par notre antivirus\u00a0: renvoyez le message dans quelques minutes, ou sans ce fichier.`,
+    `${name} n’a pas pu être contrôlé par notre antivirus\u00a0: réessayez dans quelques minutes, ou envoyez une image du document.`,
   forgotten: (name) => `${name} a été reçu il y a plus d’un jour\u00a0: choisissez-le de nouveau.`,
   too_many: (name) => `${name} n’est pas envoyé\u00a0: un message a trois fichiers au plus.`,
 }
