@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
-import { documentPage } from '#modules/documents/document-address.ts'
-import { DOCUMENT_KINDS, isFiledKind, whyKept } from '#modules/documents/document-kind.ts'
-import { DOCUMENT_LIST, documentName } from '#modules/documents/document-list.ts'
+import { isFiledKind } from '#modules/documents/document-kind.ts'
+import { DOCUMENT_LIST } from '#modules/documents/document-list.ts'
 import { filesDocuments } from '#modules/documents/document-policy.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -12,6 +10,7 @@ import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/documents.ts'
+import { DocumentKindCell, PassOnLink } from './document-cells.tsx'
 import { DOCUMENTS_OF_ROOMS } from './documents-of-rooms.ts'
 
 export const meta = privateMeta('Documents')
@@ -49,11 +48,7 @@ export default function Documents({ loaderData: { view, mayFile } }: Route.Compo
         file="/agent/documents.csv"
         keyOf={({ key }) => key}
         cells={{
-          kind: ({ kind, opens }) => (
-            <a href={opens} className="text-link">
-              {DOCUMENT_KINDS[kind].label}
-            </a>
-          ),
+          kind: (line) => <DocumentKindCell line={line} />,
           // A number stays whole, a title that an agent typed does not.
           number: ({ kind, number }) => (
             <span className={isFiledKind(kind) ? 'wrap-anywhere' : 'whitespace-nowrap'}>{number}</span>
@@ -61,14 +56,9 @@ export default function Documents({ loaderData: { view, mayFile } }: Route.Compo
         }}
         acts={{
           header: 'Lien',
-          // Its page has the same act.
+          // The first cell has it there.
           hideOnPhone: true,
-          cell: (line) =>
-            whyKept(line.kind) === null && (
-              <Link to={documentPage(line.key)} className="text-link">
-                Transmettre<span className="sr-only">{` ${documentName(line)}, ${line.subject}`}</span>
-              </Link>
-            ),
+          cell: (line) => <PassOnLink line={line} />,
         }}
         empty={
           <EmptyState title="Aucun document">
