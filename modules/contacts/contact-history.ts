@@ -79,6 +79,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   extended: 'Option prolongée',
   moved: 'Option déplacée',
   priced: 'Prix accordé par le propriétaire',
+  price_ended: 'Prix accordé retiré',
   lapsed: 'Option arrivée à son terme',
   released: 'Option libérée',
   booked: 'Réservation préparée, lien envoyé',

@@ -1,3 +1,4 @@
+import { formatStayDates } from '#modules/calendar/stay.ts'
 import { type GrantedState, type OwnerPrice, priceLines } from '#modules/options/granted-price.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,12 +13,14 @@ const OWN_STATES: Readonly<Record<GrantedState, string>> = {
   accepted: 'Accepté',
   refused: 'Refusé',
   withdrawn: 'Retiré par l’agence',
-  over: 'Close sans réponse',
+  over: 'Sans réponse à temps',
 }
 
 /** A price that an owner is asked to agree to for one stay, and their answer. */
 export function PriceCard({ price }: { price: OwnerPrice }) {
   const { id, state, endsAt } = price
+  // Several prices may stand on one page.
+  const which = <span className="sr-only">{` pour ${price.villa}, du ${formatStayDates(price.stay)}`}</span>
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <p>
@@ -32,11 +35,11 @@ export function PriceCard({ price }: { price: OwnerPrice }) {
           </p>
           <div className="flex flex-wrap gap-3">
             <FormFor intent="accept" about={{ asked: id }}>
-              <SubmitButton pendingLabel="Enregistrement…">J’accepte ce prix</SubmitButton>
+              <SubmitButton pendingLabel="Enregistrement…">J’accepte ce prix{which}</SubmitButton>
             </FormFor>
             <FormFor intent="refuse" about={{ asked: id }}>
               <SubmitButton variant="secondary" pendingLabel="Enregistrement…">
-                Je refuse
+                Je refuse{which}
               </SubmitButton>
             </FormFor>
           </div>

@@ -20,6 +20,11 @@ export function optionHistory({ id }: { id: number }): RawBuilder<unknown> {
     from granted_prices g join options o on o.id = g.option_id left join ${PERSON_ROWS} u on u.id = g.asked_by
     where o.contact_id = ${id} and g.is_accepted
     union all
+    select 'price ' || g.id || ' ended', g.withdrawn_at, 'option', 'price_ended', ${titleOfProperty(sql`o.property_id`)},
+      null, null, null::int, o.public_id
+    from granted_prices g join options o on o.id = g.option_id
+    where o.contact_id = ${id} and g.is_accepted and g.withdrawn_at is not null
+    union all
     select 'option ' || o.id || ' open ' || e.id, e.at, 'option', 'opened', ${titleOfProperty(sql`o.property_id`)},
       null, null, null::int, o.public_id
     from options o join ${RESERVATION_EVENT_ROWS} e on e.reservation_id = o.reservation_id and e.event = 'open'

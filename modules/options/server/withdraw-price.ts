@@ -13,7 +13,7 @@ import { demandLive } from './find-price.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Takes a granted price back while its option is live: the option costs again what the stay costs today, and its contact is mailed that
+ * Takes a price that was granted or asked for back while its option is live, and answers whether its owner had agreed to it: the option costs again what the stay costs today, and its contact is mailed that
  * where the price was theirs. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT where there is none or the option has ended, and as
  * `quoteLowest` does.
  */
@@ -25,7 +25,7 @@ export const withdrawPrice = defineAct({
     ...{ subjectKind: 'option', version: 1 },
     detail: z.strictObject({ rent: z.number() }),
   },
-  does: async ({ needs, subject: option, record }): Promise<void> => {
+  does: async ({ needs, subject: option, record }): Promise<{ wasGranted: boolean }> => {
     const { db: trx } = needs
     demandLive(option, await readNow(trx))
     const price = await endPriceOf(needs, option)
@@ -33,5 +33,6 @@ export const withdrawPrice = defineAct({
       throw new Refusal('STATUS_CONFLICT', { reason: 'Aucun prix n’est accordé pour cette option.' })
     if (price.isAccepted) await priceAnew(needs, option, price)
     await record(trx, option.publicId, { rent: price.rent })
+    return { wasGranted: price.isAccepted === true }
   },
 })

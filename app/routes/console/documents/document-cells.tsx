@@ -11,7 +11,7 @@ export function DocumentKindCell({ line }: { line: DocumentLine }) {
       <a href={opens} className="text-link">
         {DOCUMENT_KINDS[kind].label}
       </a>
-      {!isFiledKind(kind) && (
+      {!isFiledKind(kind) && whyKept(kind) === null && (
         <span className="cell-note sm:hidden">
           <PassOnLink line={line} />
         </span>

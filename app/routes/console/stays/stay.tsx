@@ -2,7 +2,7 @@ import { Link, useOutletContext } from 'react-router'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { preferencesOfGuest } from '#modules/contacts/server/read-preferences.ts'
 import { DEPOSIT_STATE_WORDS } from '#modules/deposits/deposit-state.ts'
-import { findStayOption, type StayPrice } from '#modules/options/server/find-stay-option.ts'
+import { findStayOption } from '#modules/options/server/find-stay-option.ts'
 import { readStayMoney } from '#modules/stays/server/read-stay.ts'
 import type { StayMoney } from '#modules/stays/stay-record.ts'
 import { StayRecordFacts } from '#modules/stays/ui/stay-record-facts.tsx'
@@ -20,6 +20,7 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/stay.ts'
 import { loadStay } from './load-stay.ts'
 import type { ConsoleStay } from './stay-frame.tsx'
+import { StayPriceText } from './stay-price-text.tsx'
 
 export const meta = privateMeta('Réservation')
 
@@ -147,7 +148,7 @@ export default function StayPart({
                       },
                     ]
                   : []),
-                ...(granted ? [{ term: 'Prix accordé', value: <GrantedPrice granted={granted} /> }] : []),
+                ...(granted ? [{ term: 'Prix accordé', value: <StayPriceText granted={granted} /> }] : []),
                 ...(stay.waiting ? [{ term: 'Attendu', value: capital(WAITING_WORDS[stay.waiting]) }] : []),
                 {
                   term: 'Agent en charge',
@@ -174,19 +175,6 @@ export default function StayPart({
           )}
         </div>
       </div>
-    </>
-  )
-}
-
-/** The derogation of a stay’s price, as its agency, the house and its owner read it. */
-function GrantedPrice({ granted: { rent, ordinaryRent, reason, by, acceptedAt } }: { granted: StayPrice }) {
-  return (
-    <>
-      Loyer de {formatEuros(rent)} au lieu de {formatEuros(ordinaryRent)}
-      {by ? `, accordé par ${by}` : ''}
-      <span className="block text-sm text-ardoise">
-        {reason}. Accepté par le propriétaire le {formatInstant(acceptedAt)}.
-      </span>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function PriceActs({ option, ordinaryRent }: { option: ShownOption; ordin
     return (
       <FormFor intent="withdrawPrice" className="grid gap-2">
         <SubmitButton variant="secondary" className="justify-self-start">
-          Retirer le prix accordé
+          {granted.state === 'accepted' ? 'Retirer le prix accordé' : 'Retirer la demande'}
         </SubmitButton>
         <p className="text-sm text-ardoise">
           {granted.state === 'accepted'
@@ -71,9 +71,8 @@ export function GrantedPriceText({ granted }: { granted: NonNullable<ShownOption
     <>
       Loyer de {formatEuros(rent)} au lieu de {formatEuros(ordinaryRent)}{' '}
       <Badge tone={PRICE_TONES[state]}>{GRANTED_STATES[state]}</Badge>
+      <span className="block text-sm text-ardoise">{reason}</span>
       <span className="block text-sm text-ardoise">
-        {reason}
-        {'. '}
         Demandé le {formatInstant(askedAt)}
         {by ? ` par ${by}` : ''}
         {answeredAt ? `, répondu le ${formatInstant(answeredAt)}` : ''}.

@@ -86,8 +86,8 @@ export const action = formAction(
       }
     },
     withdrawPrice: async ({ services, found: actor, params }) => {
-      await withdrawPrice(services, actor, { option: params.option! })
-      return { done: 'Le prix accordé est retiré.' }
+      const { wasGranted } = await withdrawPrice(services, actor, { option: params.option! })
+      return { done: wasGranted ? 'Le prix accordé est retiré.' : 'La demande est retirée.' }
     },
     leave: async ({ services, found: actor, values }) => {
       await leaveLine(services, actor, values)
