@@ -17,8 +17,7 @@ export async function addOwnedOption(services: Services, stay: Stay) {
     ...{ contact, property: villa.publicId, stay, party: PARTY, endsAt: null, derogation: null },
     formKey: crypto.randomUUID(),
   })
-  const ask = () =>
-    askPrice(services, villa.head, { option, rent: LOWER_RENT, reason: 'Client fidèle' })
+  const ask = () => askPrice(services, villa.head, { option, rent: LOWER_RENT, reason: 'Client fidèle' })
   return { villa, contact, email, option, ask }
 }
 

@@ -32,7 +32,11 @@ export function openedWords({ opened }: Pick<DocumentLink, 'opened'>): string {
 const UNTIL = { live: 'Jusqu’au', revoked: 'Révoqué, valait jusqu’au', over: 'Terminé le' } as const
 
 /** Where a link stands, and who made it, in a sentence. */
-export function linkWords({ state, endsAt, maker }: Pick<DocumentLink, 'state' | 'endsAt' | 'maker'>): string {
+export function linkWords({
+  state,
+  endsAt,
+  maker,
+}: Pick<DocumentLink, 'state' | 'endsAt' | 'maker'>): string {
   if (state === 'void')
     return maker
       ? `N’ouvre plus rien\u00a0: ${maker}, qui l’a créé, ne peut plus transmettre ce document.`

@@ -36,6 +36,14 @@ test('a refusal names the file and says what to do', () => {
 })
 
 test('a refusal speaks of no message where a file is sent by another form, one at a time', () => {
-  const alone = ['empty', 'too_heavy', 'unknown_type', 'unreadable', 'infected', 'unjudged', 'forgotten'] as const
+  const alone = [
+    'empty',
+    'too_heavy',
+    'unknown_type',
+    'unreadable',
+    'infected',
+    'unjudged',
+    'forgotten',
+  ] as const
   for (const refusal of alone) expect(messageFileRefusalWords(refusal, 'plan.pdf')).not.toMatch(/message/)
 })

@@ -107,19 +107,24 @@ describe('a link to a document', () => {
     expect(await linksOf(kept)).toMatchObject([{ state: 'void', address: null, maker: 'Hélène Vidal' }])
   })
 
-  test.each(['disabled', 'erased'] as const)('is shown to colleagues as one that opens nothing once the account of its maker is %s', async (how) => {
-    const maker = await addPerson(services, 'AGENT', villa.agencyId)
-    const key = await file()
-    for (const by of [maker, agent])
-      await makeDocumentLink(services, by, { document: key, forWhom: 'Le syndic', days: 7 })
-    await sql`update users set disabled_at = now() where id = ${maker.userId}`.execute(services.db)
-    if (how === 'erased')
-      await sql`update document_links set made_by = null where made_by = ${maker.userId}`.execute(services.db)
-    expect(await linksOf(key)).toMatchObject([
-      { state: 'live', address: expect.any(String) },
-      { state: 'void', address: null },
-    ])
-  })
+  test.each(['disabled', 'erased'] as const)(
+    'is shown to colleagues as one that opens nothing once the account of its maker is %s',
+    async (how) => {
+      const maker = await addPerson(services, 'AGENT', villa.agencyId)
+      const key = await file()
+      for (const by of [maker, agent])
+        await makeDocumentLink(services, by, { document: key, forWhom: 'Le syndic', days: 7 })
+      await sql`update users set disabled_at = now() where id = ${maker.userId}`.execute(services.db)
+      if (how === 'erased')
+        await sql`update document_links set made_by = null where made_by = ${maker.userId}`.execute(
+          services.db,
+        )
+      expect(await linksOf(key)).toMatchObject([
+        { state: 'live', address: expect.any(String) },
+        { state: 'void', address: null },
+      ])
+    },
+  )
 
   test('is made by the people of the agency alone, for days it allows, and not for a power of attorney', async () => {
     const key = await file()

@@ -58,7 +58,8 @@ export const askPrice = defineAct({
       })
     if (isOwnerClosed)
       throw new Refusal('STATUS_CONFLICT', {
-        reason: 'Le compte du propriétaire de cette villa est fermé\u00a0: personne ne peut accepter ce prix.',
+        reason:
+          'Le compte du propriétaire de cette villa est fermé\u00a0: personne ne peut accepter ce prix.',
       })
     const priced = await quoteLowest(needs, askedOf(publicId, option))
     const ordinaryRent = rentIn(priced.quote)

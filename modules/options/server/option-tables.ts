@@ -90,7 +90,7 @@ interface GrantedPricesTable {
   reason: string
   ordinaryRent: Cents
   rent: Cents
-  /** What comes to the owner of each; null where no terms of a mandate say it. */
+  /** What comes to all owners of each; null where no terms of a mandate say it. */
   ownerBefore: Cents | null
   ownerAfter: Cents | null
   /** The promise that the option had before. */

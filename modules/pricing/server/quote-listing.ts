@@ -67,9 +67,9 @@ async function readFor({ db, clock }: Needs, input: Asked) {
   const { propertyId } = listing
   const nights = await listCalendarNights(db, propertyId, input.stay)
   const { pricePromiseId: id = null } = input
-  const promise = id === null ? undefined : (await listPromises(db, [id])).get(id)
-  const holds = promise && isHonored(promise, { ...input, propertyId }, today)
-  return { listing, nights, today, promise: holds ? promise : null }
+  const found = id === null ? undefined : (await listPromises(db, [id])).get(id)
+  const promise = found && isHonored(found, { ...input, propertyId }, today) ? found : null
+  return { listing, nights, promise, today }
 }
 
 function underPromise(listing: PricedListing, promise: PricePromise, quote: Quote): Priced {
