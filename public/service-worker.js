@@ -112,46 +112,49 @@ async function openFile(request) {
   }
 }
 
+// A page is kept once the files that it needs are: opened without a network before, nothing on it would answer.
+
 async function keepDay({ addresses: [address], account, files }) {
   const asked = era
-  const text = await keepPage(DAY, MOST_DAYS, { address, account })
+  const text = await keepPage(DAY, MOST_DAYS, { address, account }, () => keepFiles(files))
   if (text === null || asked !== era) return forget()
-  await keepFiles(files)
 }
 
 async function keepStay({ addresses: [address], account, until, files }, page) {
   const asked = era
   const { origin, pathname } = new URL(address)
-  const text = await keepPage(STAYS, MOST_STAYS, { address: origin + pathname, account, until })
-  if (text === null || asked !== era) return
-  const kept = await caches.open(STAY_FILES)
-  const known = (await kept.keys()).map(({ url }) => url)
-  await Promise.all(files.filter((file) => !known.includes(file)).map((file) => kept.add(file).catch(() => {})))
-  await keepLatest(kept, MOST_STAY_FILES)
+  const needed = () => addFiles(STAY_FILES, files, MOST_STAY_FILES)
+  const text = await keepPage(STAYS, MOST_STAYS, { address: origin + pathname, account, until }, needed)
+  if (text === null) return
   if (asked !== era) return forget()
   page?.postMessage({ kind: 'kept-stay' })
 }
 
-/**
- * Keeps the pages of an inventory one after the other, the one that is shown first, then the files that they name and the
- * photographs that they show.
- */
+/** Keeps the pages of an inventory one after the other, the one that is shown first, with the files that they name, and the photographs that they show. */
 async function keepInventory({ addresses, account, files }) {
   const asked = era
-  const named = new Set(files)
   for (const [n, address] of addresses.entries()) {
-    const text = n > 0 && (await isFresh(address)) ? '' : await keepPage(INVENTORIES, MOST_INVENTORY_PAGES, { address, account })
+    if (n > 0 && (await isFresh(address))) continue
+    const needed = (text) => addFiles(INVENTORY_FILES, [...files, ...filesIn(text, address)], MOST_INVENTORY_FILES)
+    const text = await keepPage(INVENTORIES, MOST_INVENTORY_PAGES, { address, account }, needed)
     if (asked !== era) return forget()
-    for (const [, file] of (text ?? '').matchAll(/["'(](\/assets\/[\w./-]+)/g)) named.add(new URL(file, address).href)
     for (const [photo] of (text ?? '').matchAll(/\/[\w/-]+\/etat-des-lieux\/(?:arrivee|depart)\/photos\/[0-9a-f-]{36}/g))
       await keepPhoto(new URL(photo, address).href, account)
   }
-  const kept = await caches.open(INVENTORY_FILES)
-  const known = (await kept.keys()).map(({ url }) => url)
-  const missing = [...named].filter((file) => !known.includes(file))
-  await Promise.all(missing.map((file) => kept.add(file).catch(() => {})))
-  await keepLatest(kept, MOST_INVENTORY_FILES)
   if (asked !== era) return forget()
+}
+
+/** The files of the site that a page names. */
+const filesIn = (text, address) =>
+  [...text.matchAll(/["'(](\/assets\/[\w./-]+)/g)].map(([, file]) => new URL(file, address).href)
+
+/** Adds the files that a cache does not have; those that came last stay. */
+async function addFiles(cache, files, most) {
+  const kept = await caches.open(cache)
+  const known = (await kept.keys()).map(({ url }) => url)
+  const missing = [...new Set(files)].filter((file) => !known.includes(file))
+  await Promise.all(missing.map((file) => kept.add(file).catch(() => {})))
+  await keepLatest(kept, most)
 }
 
 async function isFresh(address) {
@@ -164,8 +167,11 @@ async function keepPhoto(address, account) {
   await keepPage(INVENTORIES, MOST_INVENTORY_PAGES, { address, account }).catch(() => null)
 }
 
-/** Keeps what an address answers now for an account, as the latest one. Gives its text; null where the server refuses it. */
-async function keepPage(cache, most, { address, account, until = Date.now() + LONGEST }) {
+/**
+ * Keeps what an address answers now for an account, as the latest one, once `keepNeeded` has kept what its text needs. Gives its text; null
+ * where the server refuses it.
+ */
+async function keepPage(cache, most, { address, account, until = Date.now() + LONGEST }, keepNeeded = async () => {}) {
   const asked = era
   const answer = await fetch(address, { headers: { accept: 'text/html,image/*' }, redirect: 'manual' })
   if (!answer.ok) return null
@@ -175,13 +181,15 @@ async function keepPage(cache, most, { address, account, until = Date.now() + LO
   headers.set(KEPT_FOR, account)
   headers.set(KEPT_UNTIL, String(until))
   const body = await answer.blob()
+  const text = headers.get('content-type')?.includes('html') ? await body.text() : ''
+  await keepNeeded(text)
   const pages = await caches.open(cache)
   if (asked !== era) return null
   await forgetOthers(pages, account)
   await pages.delete(address, { ignoreVary: true })
   await pages.put(address, new Response(body, { headers }))
   await keepLatest(pages, most)
-  return headers.get('content-type')?.includes('html') ? body.text() : ''
+  return text
 }
 
 /** What was put last stays. */
