@@ -28,7 +28,10 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         opens={({ stay, book }) => (stay ? `${stays}/${stay}` : books && `${books}/${book}`)}
         file={files.list}
         cells={{
-          payer: ({ payer }) => <span className="xl:whitespace-nowrap">{payer}</span>,
+          // On one line as long as a usual name is; one long word is cut.
+          payer: ({ payer }) => (
+            <span className="wrap-anywhere xl:inline-block xl:w-max xl:max-w-60">{payer}</span>
+          ),
           means: ({ means }) => <span className="whitespace-nowrap">{means}</span>,
         }}
         empty={

@@ -72,6 +72,7 @@ export default function Duplicates({ loaderData: { view, merges, kept } }: Route
         unit={['paire', 'paires']}
         keyOf={({ id }) => id}
         opens={({ id }) => `/agent/contacts/doublons/${id}`}
+        cells={{ second: ({ second }) => <span className="wrap-anywhere">{second}</span> }}
         empty={
           <EmptyState title="Aucun doublon">
             Les fiches sont comparées par adresse, par numéro, par nom et par ville, quelques secondes après
