@@ -28,9 +28,9 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         opens={({ stay, book }) => (stay ? `${stays}/${stay}` : books && `${books}/${book}`)}
         file={files.list}
         cells={{
-          // On one line as long as a usual name is; one long word is cut.
+          // A usual name has one line; one long word is cut.
           payer: ({ payer }) => (
-            <span className="wrap-anywhere xl:inline-block xl:w-max xl:max-w-60">{payer}</span>
+            <span className="wrap-anywhere xl:inline-block xl:min-w-44">{payer}</span>
           ),
           means: ({ means }) => <span className="whitespace-nowrap">{means}</span>,
         }}
