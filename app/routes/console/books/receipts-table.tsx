@@ -29,9 +29,7 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         file={files.list}
         cells={{
           // A usual name has one line; one long word is cut.
-          payer: ({ payer }) => (
-            <span className="wrap-anywhere xl:inline-block xl:min-w-44">{payer}</span>
-          ),
+          payer: ({ payer }) => <span className="wrap-anywhere xl:inline-block xl:min-w-44">{payer}</span>,
           means: ({ means }) => <span className="whitespace-nowrap">{means}</span>,
         }}
         empty={
