@@ -160,7 +160,7 @@ export type RefusalCode =
   | 'CHECKSUM_MISMATCH'
   /** A third party did not answer in time. */
   | 'PROVIDER_UNAVAILABLE'
-  /** Our own database is away: the same request may be sent again in a moment. */
+  /** Our own database is away, or the server has too much to do: the same request may be sent again in a moment. */
   | 'SERVICE_AWAY'
 
 export type RefusalDetails = Record<string, unknown>

@@ -95,6 +95,15 @@ describe('a page’s form', () => {
     })
   })
 
+  test('refused by a server with too much to do answers 503 with the time to wait, the sentence of its field and what was typed', async () => {
+    const busy = new Refusal('SERVICE_AWAY', { retryAfter: 15, errors: { file: 'Patientez.' } })
+    const action = formAction(FORM, { join: () => Promise.reject(busy), leave: () => null })
+    expect(await action(send(TYPED))).toMatchObject({
+      data: { errors: { file: 'Patientez.' }, values: { email: TYPED.email } },
+      init: { status: 503, headers: { 'Retry-After': '15' } },
+    })
+  })
+
   test('answers a refusal by `refused`, given what `before` found; other errors are thrown', async () => {
     const action = formAction(
       FORM,

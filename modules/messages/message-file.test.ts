@@ -43,6 +43,7 @@ test('a refusal speaks of no message where a file is sent by another form, one a
     'unreadable',
     'infected',
     'unjudged',
+    'busy',
     'forgotten',
   ] as const
   for (const refusal of alone) expect(messageFileRefusalWords(refusal, 'plan.pdf')).not.toMatch(/message/)

@@ -48,6 +48,7 @@ export type MessageFileRefusal =
   | 'unreadable'
   | 'infected'
   | 'unjudged'
+  | 'busy'
   | 'too_many'
   | 'forgotten'
 
@@ -61,6 +62,8 @@ const SENTENCES: Record<MessageFileRefusal, (name: string) => string> = {
     `${name} est signalé comme dangereux par notre antivirus\u00a0: il n’est pas envoyé. Vérifiez votre appareil, ou envoyez une image du document.`,
   unjudged: (name) =>
     `${name} n’a pas pu être contrôlé par notre antivirus\u00a0: réessayez dans quelques minutes, ou envoyez une image du document.`,
+  busy: (name) =>
+    `${name} n’a pas pu être préparé\u00a0: nous recevons trop d’images en ce moment. Patientez quelques instants, puis envoyez-le de nouveau.`,
   forgotten: (name) => `${name} a été reçu il y a plus d’un jour\u00a0: choisissez-le de nouveau.`,
   too_many: (name) => `${name} n’est pas envoyé\u00a0: un message a trois fichiers au plus.`,
 }

@@ -175,3 +175,24 @@ test('a PDF that the antivirus finds infected, or does not judge, is refused by 
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
   expect(await take('infected', aFile(await white.png().toBuffer(), 'plan.png'))).toHaveLength(1)
 })
+
+test('of many pictures sent at once those that find too many waiting are refused by name, store nothing and are taken when they are sent again', async () => {
+  const white = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+  const bytes = await white.png().toBuffer()
+  const take = () => takeMessageFiles(services, [aFile(bytes, 'plan.png')])
+  const noted = async () => (await db.selectFrom('takenMessageFiles').select('fileKey').execute()).length
+  const before = await noted()
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, take))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const one of refused)
+    expect(one).toMatchObject({
+      code: 'SERVICE_AWAY',
+      details: {
+        retryAfter: 15,
+        errors: { file: expect.stringMatching(/plan\.png.*envoyez-le de nouveau/) },
+      },
+    })
+  expect(await noted()).toBe(before + 20 - refused.length)
+  expect(await take()).toHaveLength(1)
+})

@@ -36,8 +36,8 @@ export type FileNeeds = { files: Pick<Files, 'put'>; scanner: FileScanner | null
 /**
  * Checks the files of a message by their bytes, whatever their names, has PDFs judged by the scanner where there is one,
  * encodes pictures anew and stores what is kept. The
- * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored. Each key
- * is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
+ * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored; one that came while too many
+ * pictures wait does so with SERVICE_AWAY, and may be sent again. Each key is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
  */
 export async function takeMessageFiles(
   { db, files: store, scanner }: { db: Database } & FileNeeds,
@@ -48,8 +48,7 @@ export async function takeMessageFiles(
     const name = shownFileName(file.name)
     const read =
       n < MESSAGE_FILES.most ? await readMessageFile(file, scanner) : { refusal: 'too_many' as const }
-    if ('refusal' in read)
-      throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords(read.refusal, name) } })
+    if ('refusal' in read) throw refusedFile(read.refusal, name)
     kept.push({ ...read, name: shownFileName(keptFileName(file.name, read.contentType)) })
   }
   if (kept.length === 0) return []
@@ -131,6 +130,17 @@ export async function claimTaken(
       throw new Refusal('INVALID_INPUT', { errors: { file: messageFileRefusalWords('forgotten', name) } })
   }
 }
+
+/** What a program may send again by itself says so by its code. */
+function refusedFile(refusal: MessageFileRefusal, name: string): Refusal {
+  const errors = { file: messageFileRefusalWords(refusal, name) }
+  return refusal === 'busy'
+    ? new Refusal('SERVICE_AWAY', { errors, retryAfter: BUSY_SECONDS })
+    : new Refusal('INVALID_INPUT', { errors })
+}
+
+/** The pictures that wait are then cleaned, unless more come. */
+const BUSY_SECONDS = 15
 
 type Kept = { contentType: MessageFileType; isJudged: boolean; bytes: Uint8Array }
 type Read = Kept | { refusal: MessageFileRefusal }

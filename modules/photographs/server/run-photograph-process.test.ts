@@ -40,3 +40,16 @@ test('a picture that was cut, and a file that is not a picture, are unreadable',
   for (const bytes of [cut, bomb, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
     expect(await runCleanPicture(bytes)).toEqual({ refusal: 'unreadable' })
 })
+
+test('of pictures that come at once, two are worked on and eight wait; the following ones are refused as busy, and photographs of a listing are not', async () => {
+  const bytes = await aPhotograph({ width: 40, height: 40 })
+  const sent = Array.from({ length: 12 }, () => runCleanPicture(bytes))
+  const patient = runPhotographProcess(await aPhotograph({ width: 400, height: 300 }))
+  const answers = await Promise.all(sent)
+  expect(answers.map((answer) => ('refusal' in answer ? answer.refusal : 'clean'))).toEqual([
+    ...Array.from({ length: 10 }, () => 'clean'),
+    ...['busy', 'busy'],
+  ])
+  expect(await patient).toMatchObject({ widths: [400] })
+  expect(await runCleanPicture(bytes)).not.toHaveProperty('refusal')
+})

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusedIn } from '#shared/forms/form-answer.ts'
+import { isUnsent } from '../sent-answer.ts'
 
 /** What the server said of what was kept: done by a colleague meanwhile, gone, or refused. */
 export type Said = { title: string; words: string }
@@ -9,7 +10,7 @@ const RETRY_MS = 60_000
 
 /**
  * Sends the first of what waits while there is a network, to the page that shows it; `onAnswer` has the words that its author is to
- * know, or null. Without an answer it stays until the next try; one whose body is gone is answered as sent.
+ * know, or null. Without an answer, or with one that asks to wait, it stays until the next try; one whose body is gone is answered as sent.
  */
 export function useSending<Waiting>(
   waiting: readonly Waiting[],
@@ -52,11 +53,6 @@ export function useSending<Waiting>(
       },
     )
   }, [state, waiting, tries])
-}
-
-/** The page says by this that the server did not answer. */
-function isUnsent(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'unsent' in data
 }
 
 function wordsIn(data: unknown): string | null {
