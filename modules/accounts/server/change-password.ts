@@ -1,6 +1,8 @@
+import './account-events.ts'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { forgetThrottle, throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -8,6 +10,7 @@ import { mayChangeAccount } from '../account-policy.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { defineLongAct } from './define-act.ts'
+import { type DeviceNeeds, deviceHash } from './device-cookie.ts'
 import { findProfile } from './find-profile.ts'
 import { refuseWeakPassword } from './judge-password.ts'
 import { accountHolder, ownAccount } from './own-account.ts'
@@ -16,7 +19,7 @@ import { sessionKey } from './session-key.ts'
 
 const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
-type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+type Needs = { db: Database; auth: Auth; emit: Emit } & DeviceNeeds
 type ChangedPassword = { currentPassword: string; password: string } & Caller
 
 /**
@@ -47,6 +50,8 @@ export const changePassword = defineLongAct({
           returnHeaders: true,
         })
         .catch(refuseWrongPassword)
+      const device = deviceHash(needs, input.headers)
+      await needs.emit(trx, 'account.others_ended', { userId, device })
       const url = `${needs.config.publicUrl}/auth/forgotten-password`
       const props = { firstName: profile.firstName, url }
       await queueMail(trx, { template: 'password-changed', to: email, props })

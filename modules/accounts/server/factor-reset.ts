@@ -2,6 +2,7 @@ import './account-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageAccount, mayResetFactors } from '../account-policy.ts'
 import { defineAct } from './define-act.ts'
@@ -11,7 +12,7 @@ import { removeFactors } from './remove-factors.ts'
 /** Hours for which a demand waits for a second person; one that is older is asked for again. */
 export const FACTOR_RESET_HOURS = 72
 
-type Needs = { db: Database; config: { publicUrl: string } }
+type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
 type Account = { userId: string }
 
 const NO_DETAIL = z.strictObject({})

@@ -1,13 +1,16 @@
 import './account-tables.ts'
+import type { Transaction } from 'kysely'
 import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
+import { dropSessions } from './drop-sessions.ts'
 import { mailFactorChange } from './mail-factor-change.ts'
 
 export type RemovedFactors = { hadAuthenticator: boolean; passkeys: number }
 
 /** Removes the second factor and the passkeys of an account, ends its sessions and mails its holder, in the caller's transaction. */
 export async function removeFactors(
-  needs: { db: Database; config: { publicUrl: string } },
+  needs: { db: Transaction<Tables>; emit: Emit; config: { publicUrl: string } },
   actor: AuditActor,
   userId: string,
 ): Promise<RemovedFactors> {
@@ -15,7 +18,7 @@ export async function removeFactors(
   await trx.updateTable('users').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
   const authenticator = await trx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst()
   const passkeys = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
-  await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await dropSessions(trx, needs.emit, userId)
   await mailFactorChange(needs, actor, { userId, change: 'reset' })
   return { hadAuthenticator: authenticator.numDeletedRows > 0n, passkeys: Number(passkeys.numDeletedRows) }
 }

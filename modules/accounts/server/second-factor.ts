@@ -1,6 +1,7 @@
 import './account-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayChangeAccount } from '../account-policy.ts'
@@ -160,7 +161,7 @@ export const removeAuthenticator = defineLongAct({
  * has no account.
  */
 export async function resetFactors(
-  needs: Pick<Needs, 'db' | 'config'>,
+  needs: Pick<Needs, 'db' | 'config'> & { emit: Emit },
   input: { email: string },
 ): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
   return inTransaction(needs.db, async (trx) => {

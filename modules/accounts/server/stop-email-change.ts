@@ -1,9 +1,11 @@
 import './account-tables.ts'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayStopEmailChange } from '../account-policy.ts'
 import { defineAct } from './define-act.ts'
+import { dropSessions } from './drop-sessions.ts'
 import { closeEmailChange, lockEmailChange } from './email-change-queries.ts'
 
 /**
@@ -13,14 +15,15 @@ import { closeEmailChange, lockEmailChange } from './email-change-queries.ts'
  */
 export const stopEmailChange = defineAct({
   name: 'account.email_change_stopped',
-  subject: ({ db }: { db: Database }, { change }: { change: string }) => lockEmailChange(db, change),
+  subject: ({ db }: { db: Database; emit: Emit }, { change }: { change: string }) =>
+    lockEmailChange(db, change),
   may: mayStopEmailChange,
   audit: { subjectKind: 'user', version: 1, detail: z.strictObject({}) },
-  does: async ({ needs: { db }, actor, subject: change, record }): Promise<void> => {
+  does: async ({ needs: { db, emit }, actor, subject: change, record }): Promise<void> => {
     if (!change.isOpen) throw new Refusal('STATUS_CONFLICT')
     const { userId } = change
     await closeEmailChange(db, change.publicId, 'stoppedAt')
-    if (actor.kind === 'link') await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+    if (actor.kind === 'link') await dropSessions(db, emit, userId)
     await record(db, userId, {})
   },
 })

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { askEmailChange } from '#modules/accounts/server/ask-email-change.ts'
+import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { deviceHash } from '#modules/accounts/server/device-cookie.ts'
 import { disableAccount } from '#modules/accounts/server/disable-account.ts'
 import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
 import { findAsking } from '#modules/accounts/server/find-actor.ts'
 import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
+import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
+import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { signOut } from '#modules/accounts/server/sign-out.ts'
+import { stopEmailChange } from '#modules/accounts/server/stop-email-change.ts'
 import { addTask } from '#modules/tasks/server/write-task.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { addAccount, callerWith, PASSWORD } from '#tests/account-factory.ts'
@@ -15,6 +21,7 @@ import { addPerson, type TestUser } from '#tests/cgv-fixture.ts'
 import { person, VISITOR } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openPushReceiver } from '#tests/push-receiver.ts'
+import { lastQueuedMail } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { chooseNotices, findNoticeChoices } from './notice-choices.ts'
 import { noticeRecords } from './notice-records.ts'
@@ -27,6 +34,7 @@ const services = await openTestServices(undefined, { feedNetwork: service.networ
 const { db } = services
 const agencyId = await openTestAgency(db)
 const colleague = await addPerson({ db }, 'AGENT', agencyId)
+const OTHER_PASSWORD = 'Bastide-Tuile-47'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 let agent: TestUser
 
@@ -141,25 +149,25 @@ test('who signs out of a browser is shown nothing more there, and goes on elsewh
   expect(await listPushBrowsers(services, actor, there.headers)).toMatchObject([{ isThis: true }])
 })
 
-describe('who ends one of their sessions', () => {
-  const open = async (email: string, isUsed = true) => {
-    const { setCookies } = await signIn(services, VISITOR, { email, password: PASSWORD, ...callerWith() })
-    const { headers } = callerWith(setCookies)
-    const { actor, session } = await findAsking(services, headers)
-    const device = deviceHash(services, headers)
-    if (isUsed) await noteSessionUse(db, session!.id, device)
-    return { headers, actor: actor as TestUser, id: session!.id }
-  }
-  const openThree = async (isUsed?: boolean) => {
-    const { email } = await addAccount(services, ['AGENT'])
-    const [here, lost, other] = [await open(email), await open(email, isUsed), await open(email)]
-    for (const { actor, headers } of [here, lost, other]) await subscribe(actor, headers)
-    const end = (which: string) => endOwnSessions(services, here.actor, { which, headers: here.headers })
-    const shownIn = async ({ headers }: { headers: Headers }) =>
-      (await listPushBrowsers(services, here.actor, headers)).some(({ isThis }) => isThis)
-    return { here, lost, other, end, shownIn }
-  }
+const open = async (email: string, isUsed = true) => {
+  const { setCookies } = await signIn(services, VISITOR, { email, password: PASSWORD, ...callerWith() })
+  const { headers } = callerWith(setCookies)
+  const { actor, session } = await findAsking(services, headers)
+  const device = deviceHash(services, headers)
+  if (isUsed) await noteSessionUse(db, session!.id, device)
+  return { headers, actor: actor as TestUser, id: session!.id }
+}
+const openThree = async (isUsed?: boolean) => {
+  const { email } = await addAccount(services, ['AGENT'])
+  const [here, lost, other] = [await open(email), await open(email, isUsed), await open(email)]
+  for (const { actor, headers } of [here, lost, other]) await subscribe(actor, headers)
+  const end = (which: string) => endOwnSessions(services, here.actor, { which, headers: here.headers })
+  const shownIn = async ({ headers }: { headers: Headers }) =>
+    (await listPushBrowsers(services, here.actor, headers)).some(({ isThis }) => isThis)
+  return { here, lost, other, email, end, shownIn }
+}
 
+describe('who ends one of their sessions', () => {
   test('is shown nothing more in its browser, and goes on in the others', async () => {
     const { here, lost, other, end, shownIn } = await openThree()
     await end(lost.id)
@@ -180,6 +188,49 @@ describe('who ends one of their sessions', () => {
     await noteSessionUse(db, lost.id, deviceHash(services, here.headers))
     await end(lost.id)
     expect([await shownIn(here), await shownIn(lost)]).toEqual([true, true])
+  })
+})
+
+describe('who throws another person out of their account', () => {
+  const shown = ({ here, lost, shownIn }: Awaited<ReturnType<typeof openThree>>) =>
+    Promise.all([shownIn(here), shownIn(lost)])
+
+  test('by a change of password is shown the notices in this browser alone', async () => {
+    const opened = await openThree()
+    const { actor, headers } = opened.here
+    const passwords = { currentPassword: PASSWORD, password: OTHER_PASSWORD }
+    await changePassword(services, actor, { ...passwords, headers, address: '2001:db8::7' })
+    expect(await shown(opened)).toEqual([true, false])
+  })
+
+  test('by a link of « Mot de passe oublié » is shown them nowhere until they sign in', async () => {
+    const opened = await openThree()
+    await requestPasswordReset(services, callerWith(), { email: opened.email, headers: new Headers() })
+    const { props } = await lastQueuedMail(db, { of: 'password-reset', to: opened.email })
+    const token = new URL(props.url).searchParams.get('token')!
+    const { headers } = opened.here
+    await resetPassword(services, callerWith(), { token, password: OTHER_PASSWORD, headers })
+    expect(await shown(opened)).toEqual([false, false])
+  })
+
+  test('by the link that stops a change of address is shown them nowhere until they sign in', async () => {
+    const opened = await openThree()
+    const { actor, headers } = opened.lost
+    const asked = { email: `autre-${actor.userId}@example.org`, currentPassword: PASSWORD }
+    await askEmailChange(services, actor, { ...asked, headers, address: '2001:db8::8' })
+    const { publicId: change } = await db
+      .selectFrom('emailChanges')
+      .select('publicId')
+      .where('userId', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    await stopEmailChange(services, { kind: 'link', scope: 'email_stop', subjectId: change }, { change })
+    expect(await shown(opened)).toEqual([false, false])
+  })
+
+  test('by the removal of their second factors is shown them nowhere until they sign in', async () => {
+    const opened = await openThree()
+    await resetFactors(services, { email: opened.email })
+    expect(await shown(opened)).toEqual([false, false])
   })
 })
 
