@@ -23,7 +23,7 @@ import { answers, jsonBody } from './api-schemas.ts'
 import { STAY_REFUSALS } from './described-doors.ts'
 import { idempotency } from './idempotency.ts'
 import { Property } from './property-views.ts'
-import { described, pageOf, pageView } from './public-door.ts'
+import { described, formKeyOf, pageOf, pageView } from './public-door.ts'
 import { addHookDoors } from './public-hook-doors.ts'
 import { addOptionDoors } from './public-option-doors.ts'
 import * as schema from './public-schemas.ts'
@@ -182,10 +182,8 @@ function addContactDoors(api: Api, needs: ApiNeeds): void {
     const actor = c.get('actor')
     demandScope(actor, 'contact:write')
     const { first_name, last_name, email, phone, country = null, ...words } = c.req.valid('json')
-    // The same call that runs again, after its process died, adds nothing.
-    const formKey = `api:${c.req.header('idempotency-key') ?? crypto.randomUUID()}`
     const { publicId } = await addContact(needs, actor, {
-      formKey,
+      formKey: formKeyOf(c, actor),
       words: {
         ...{
           ...words,

@@ -13,7 +13,7 @@ import {
 import { changeHook, createHook, deleteHook } from '#modules/webhooks/server/write-hook.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, jsonBody } from './api-schemas.ts'
-import { described, pageOf, pageView } from './public-door.ts'
+import { described, formKeyOf, pageOf, pageView } from './public-door.ts'
 import { ofThing, PageQuery, pageAnswer } from './public-schemas.ts'
 
 const instant = z.iso.datetime().nullable()
@@ -104,10 +104,8 @@ export function addHookDoors(api: Api, needs: ApiNeeds): void {
     const actor = c.get('actor')
     demandScope(actor, 'webhook:write')
     const { url, events } = c.req.valid('json')
-    // The same call that runs again, after its process died, adds nothing.
-    const key = c.req.header('idempotency-key') ?? crypto.randomUUID()
-    const { agencyId, keyId } = actor as Extract<typeof actor, { kind: 'key' }>
-    const made = await createHook(needs, actor, { agencyId, url, events, formKey: `api:${keyId}:${key}` })
+    const { agencyId } = actor as Extract<typeof actor, { kind: 'key' }>
+    const made = await createHook(needs, actor, { agencyId, url, events, formKey: formKeyOf(c, actor) })
     return c.json({ id: made.hook, secret: made.secret }, 200)
   })
   api.openapi(getWebhook, async (c) =>

@@ -30,6 +30,23 @@ describe('a contact that a program adds', () => {
     expect(entry).toEqual({ action: 'contact.add', actorKind: 'key', actorId: mine.key })
   })
 
+  test('is the one that the call says, also where a key of the agency has sent another one by the same Idempotency-Key or the first answer is forgotten', async () => {
+    const key = { 'idempotency-key': 'commande-43' }
+    const { secret } = await makeKey(mine.agencyId)
+    const add = async (by: string, last_name: string) =>
+      (await ask(by, 'POST', '/contacts', { last_name }, key)).body.id as string
+    const first = await add(mine.secret, 'Aubert')
+    const byOther = await add(secret, 'Bernard')
+    await db.deleteFrom('idempotentAnswers').execute()
+    expect(await add(mine.secret, 'Aubert')).toBe(first)
+    await db.deleteFrom('idempotentAnswers').execute()
+    const later = await add(mine.secret, 'Colin')
+    const named = await Promise.all(
+      [first, byOther, later].map(async (id) => (await ask(mine.secret, 'GET', `/contacts/${id}`)).body.name),
+    )
+    expect(named).toEqual(['Aubert', 'Bernard', 'Colin'])
+  })
+
   test('is refused where the agency knows its address, where a field is wrong, and to a key of the house', async () => {
     const twice = await ask(mine.secret, 'POST', '/contacts', {
       last_name: 'B',

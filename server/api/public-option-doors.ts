@@ -1,6 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import type { Actor } from '#modules/accounts/actor.ts'
 import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
 import { OPTION_STATES, type OptionState } from '#modules/options/option-state.ts'
 import { placeOption } from '#modules/options/server/place-option.ts'
@@ -8,13 +6,11 @@ import { releaseOption } from '#modules/options/server/release-option.ts'
 import { getOpenOption, listOpenOptions, type OpenOption } from '#modules/public-api/server/open-options.ts'
 import { demandScope } from '#modules/public-api/server/open-pages.ts'
 import { getOpenVilla } from '#modules/public-api/server/open-villas.ts'
-import { hashOf } from '#platform/token.ts'
 import { readEmail } from '#shared/email.ts'
-import type { RequestEnv } from '../middleware/request-env.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency, Day, Guests, jsonBody, Party, PropertyKey } from './api-schemas.ts'
 import { STAY_REFUSALS } from './described-doors.ts'
-import { described, pageOf, pageView } from './public-door.ts'
+import { described, formKeyOf, pageOf, pageView } from './public-door.ts'
 import { Email, line, ofThing, PageQuery, pageAnswer } from './public-schemas.ts'
 
 const states = Object.keys(OPTION_STATES) as [OptionState, ...OptionState[]]
@@ -145,13 +141,6 @@ export function addOptionDoors(api: Api, needs: ApiNeeds): void {
     })
     return c.json({ id: thread }, 200)
   })
-}
-
-/** Names a call: the same one that runs again, after its process died, writes nothing more; another content is another call. */
-function formKeyOf(c: Context<RequestEnv>, actor: Actor): string {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined || actor.kind !== 'key') return `api:${crypto.randomUUID()}`
-  return `api:${actor.keyId}:${key}:${hashOf(JSON.stringify(c.req.valid('json' as never)))}`
 }
 
 function optionView(option: OpenOption): z.infer<typeof Option> {
