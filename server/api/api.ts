@@ -79,7 +79,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   // The demonstration bank's own door: outside a demonstration it does not exist, and the document does not
   // list it.
   if (needs.sandboxBank) addPaymentDoors(api, needs.sandboxBank)
-  api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs.db))
+  api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs))
   for (const path of UNCHANGED) api.use(path, etag({ weak: true }))
   addAccountDoors(api)
   addPricingDoors(api, needs)

@@ -4,7 +4,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     idempotentAnswers: {
       caller: string
-      /** The hash of the caller's key; the key itself decrypts the answer below. */
+      /** A MAC of the caller's key under the product's secret; both together decrypt the answer below. */
       keyHash: string
       requestHash: string
       /** Null while the first request runs. */

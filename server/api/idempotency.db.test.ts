@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { purgeEnded } from '../personal-data/purge-ended.ts'
 import { idempotency } from './idempotency.ts'
+import { openAnswer } from './kept-answer.ts'
 import { answerProblem, HttpError } from './problem.ts'
 
+const SECRET = 'the secret of the configuration'
 let db: Database
 beforeAll(async () => {
   db = (await openTestDatabase()).db
@@ -29,7 +32,7 @@ function openDoor(
       c.set('address', c.req.header('address') ?? '192.0.2.1')
       await next()
     })
-    .use(idempotency(db, bounds))
+    .use(idempotency({ db, secret: SECRET }, bounds))
     .all('/acts', async (c) => {
       await c.req.json().catch(() => null)
       done.acts += 1
@@ -169,6 +172,32 @@ describe('idempotency', () => {
     expect(await act('k1')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } })
     finish()
     expect(await first).toMatchObject({ status: 200, body: { act: 1 } })
+    expect(done.acts).toBe(1)
+  })
+
+  test('a guessed key neither is recognized in the table nor opens its answer without the secret of the product', async () => {
+    const { act } = openDoor(() => Response.json({ secret: 'whsec_of-a-webhook' }))
+    await act('commande-42')
+    const row = await db.selectFrom('idempotentAnswers').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(hashOf('commande-42'))
+    expect(openAnswer(row.sealedAnswer!, { secret: SECRET, key: 'commande-42' }).body).toContain('whsec_')
+    const guessed = () => openAnswer(row.sealedAnswer!, { secret: 'guessed', key: 'commande-42' })
+    expect(guessed).toThrow()
+  })
+
+  test('an answer that the version before kept is not repeated: the act is done again, or its use case knows it', async () => {
+    const { act, done } = openDoor()
+    await db
+      .insertInto('idempotentAnswers')
+      .values({
+        caller: 'visitor:a',
+        keyHash: hashOf('k1'),
+        requestHash: 'of before',
+        sealedAnswer: 'of before',
+      })
+      .execute()
+    expect(await act('k1')).toMatchObject({ status: 201, body: { act: 1 } })
+    expect(await act('k1')).toMatchObject({ status: 201, body: { act: 1 } })
     expect(done.acts).toBe(1)
   })
 

@@ -1,14 +1,21 @@
+import { createHmac } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import './idempotency-tables.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { isUnguessableKey } from './idempotency-key.ts'
 import { keptActor } from './kept-actor.ts'
-import { answerAgain, type KeptAnswer, keptAnswerOf, openAnswer, sealAnswer } from './kept-answer.ts'
+import {
+  answerAgain,
+  type KeptAnswer,
+  keptAnswerOf,
+  openAnswer,
+  type Seal,
+  sealAnswer,
+} from './kept-answer.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -22,6 +29,7 @@ const LOST = sql`interval '5 seconds'`
  */
 const UNKNOWN = 'unknown'
 
+type Needs = { db: Database; secret: string }
 type Named = { caller: string; keyHash: string }
 
 /** A key to claim; `elseUnknown` where its caller may have sent it before they had a cookie. */
@@ -36,17 +44,18 @@ type Wanted = Named & { elseUnknown: boolean }
  * the act runs again after seconds: every use case behind these doors refuses or absorbs its own repetition
  * by a constraint.
  */
-export function idempotency(db: Database, { renewedEvery = RENEWED_EVERY } = {}) {
+export function idempotency({ db, secret }: Needs, { renewedEvery = RENEWED_EVERY } = {}) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key')
     if (key === undefined || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (!KEY.test(key)) {
       throw new Refusal('INVALID_INPUT', { errors: { 'Idempotency-Key': 'De 1 à 200 caractères visibles.' } })
     }
-    const wanted = nameOf(c.get('actor'), key)
+    const seal = { secret, key }
+    const wanted = nameOf(c.get('actor'), seal)
     const url = new URL(c.req.url)
-    const requestHash = hashOf([c.req.method, url.pathname, url.search, await c.req.text()].join('\n'))
-    const claimed = await claimKey(db, wanted, requestHash, key)
+    const requestHash = macOf(secret, ['request', c.req.method, url.pathname, url.search, await c.req.text()])
+    const claimed = await claimKey(db, wanted, requestHash, seal)
     if ('first' in claimed) return answerAgain(claimed.first)
     const { named } = claimed
 
@@ -56,7 +65,7 @@ export function idempotency(db: Database, { renewedEvery = RENEWED_EVERY } = {})
       await db.deleteFrom('idempotentAnswers').where(isNamed(named)).execute()
       return
     }
-    const sealedAnswer = sealAnswer(await keptAnswerOf(c.res), key)
+    const sealedAnswer = sealAnswer(await keptAnswerOf(c.res), seal)
     await db.updateTable('idempotentAnswers').set({ sealedAnswer }).where(isNamed(named)).execute()
   })
 }
@@ -80,7 +89,7 @@ async function claimKey(
   db: Database,
   { caller, keyHash, elseUnknown }: Wanted,
   requestHash: string,
-  key: string,
+  seal: Seal,
 ): Promise<{ named: Named } | { first: KeptAnswer }> {
   const isKnownUnknown = sql`exists (select from idempotent_answers where ${isNamed({ caller: UNKNOWN, keyHash })})`
   const taken = await db
@@ -111,7 +120,7 @@ async function claimKey(
     .executeTakeFirst()
   if (first && first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_MISMATCH')
   if (!first?.sealedAnswer) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 })
-  return { first: openAnswer(first.sealedAnswer, key) }
+  return { first: openAnswer(first.sealedAnswer, seal) }
 }
 
 function isNamed({ caller, keyHash }: Named) {
@@ -122,13 +131,20 @@ function isNamed({ caller, keyHash }: Named) {
  * The caller of a key: keys of two callers never collide. A visitor who repeats with the cookie of the first
  * answer the act that they sent without one counts as the same caller.
  */
-function nameOf(actor: Actor, key: string): Wanted {
+function nameOf(actor: Actor, { secret, key }: Seal): Wanted {
   const kept = keptActor(actor)
-  const named = { keyHash: hashOf(key), elseUnknown: false }
+  const named = { keyHash: macOf(secret, ['key', key]), elseUnknown: false }
   if (actor.kind === 'key') return { ...named, caller: `key:${actor.keyId}` }
   if (kept?.kind === 'user') return { ...named, caller: `user:${kept.userId}` }
   const isStrong = isUnguessableKey(key)
   if (kept) return { ...named, caller: `visitor:${kept.visitorId}`, elseUnknown: isStrong }
   if (!isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')
   return { ...named, caller: UNKNOWN }
+}
+
+/** What the table keeps of a key and of a request: a copy of it does not say whether one that was guessed is right. */
+function macOf(secret: string, words: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update(`idempotency:${words.join('\n')}`)
+    .digest('base64url')
 }

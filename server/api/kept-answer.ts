@@ -1,4 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from '#platform/secret.ts'
+
+/** What an answer is sealed under: the product's secret, and the key that its caller chose, which may be one that others guess. */
+export type Seal = { secret: string; key: string }
 
 /** The answer as a repeated act gets it: an exact copy. */
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: string }
@@ -22,25 +26,25 @@ export function answerAgain({ status, headers, body }: KeptAnswer): Response {
 }
 
 /**
- * The answer encrypted under the caller's own key (AES-256-GCM): it may contain a visitor's token or the link
- * of a checkout, which must not be readable in the table.
+ * The answer encrypted (AES-256-GCM): it may contain a visitor's token, the link of a checkout or the secret of a webhook, which
+ * neither the table nor a copy of it may give to those who guess keys.
  */
-export function sealAnswer(answer: KeptAnswer, key: string): string {
+export function sealAnswer(answer: KeptAnswer, seal: Seal): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKeyOf(key), nonce)
+  const cipher = createCipheriv('aes-256-gcm', sealKeyOf(seal), nonce)
   const sealed = [cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Decrypts the answer that `sealAnswer` encrypted; throws under any other key. */
-export function openAnswer(sealed: string, key: string): KeptAnswer {
+/** Decrypts the answer that `sealAnswer` encrypted; throws under any other secret or key. */
+export function openAnswer(sealed: string, seal: Seal): KeptAnswer {
   const bytes = Buffer.from(sealed, 'base64url')
-  const cipher = createDecipheriv('aes-256-gcm', sealKeyOf(key), bytes.subarray(0, 12))
+  const cipher = createDecipheriv('aes-256-gcm', sealKeyOf(seal), bytes.subarray(0, 12))
   cipher.setAuthTag(bytes.subarray(-16))
   const opened = [cipher.update(bytes.subarray(12, -16)), cipher.final()]
   return JSON.parse(Buffer.concat(opened).toString('utf8'))
 }
 
-function sealKeyOf(key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, 'calanque', 'kept answer', 32))
+function sealKeyOf({ secret, key }: Seal): Buffer {
+  return Buffer.from(deriveKey(secret, `kept answer:${key}`), 'base64url')
 }

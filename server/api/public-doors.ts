@@ -66,7 +66,7 @@ function addKeys(api: Api, needs: ApiNeeds): void {
 export function addPublicDoors(api: Api, needs: ApiNeeds, largestBody: number): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' })
   addKeys(api, needs)
-  api.use(`${PUBLIC_API}/*`, limitBody(largestBody), idempotency(needs.db))
+  api.use(`${PUBLIC_API}/*`, limitBody(largestBody), idempotency(needs))
   addVillaDoors(api, needs)
   addStayDoors(api, needs)
   addContactDoors(api, needs)
