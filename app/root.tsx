@@ -12,8 +12,8 @@ import { DocumentNonce } from './document-nonce.ts'
 import { errorMeta } from './seo/page-meta.ts'
 import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
-import { ActingBand } from './shell/acting/acting-band.tsx'
 import { actingGuard } from './shell/acting/acting-guard.ts'
+import { ShownAs } from './shell/acting/shown-as.tsx'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
 import { keepPage } from './shell/connection/keep-page.ts'
 import { UnansweredWatch } from './shell/connection/unanswered-watch.tsx'
@@ -71,8 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <DirectLinks />
-        {acting && <ActingBand {...acting} />}
-        {children}
+        <ShownAs acting={acting}>{children}</ShownAs>
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -2,7 +2,8 @@
 // inventory that is being filled (app/routes/console/stays/inventory.tsx), and beside those of the site once a traveler has opened a
 // confirmed stay (modules/stays/ui/arrival-section.tsx).
 // It keeps these pages in this browser alone, so that they open without a network: a day at most, a stay until its departure. It forgets
-// them as soon as anything is sent to /auth/: who signs in or out finds nothing of the one before.
+// them as soon as anything is sent to /auth/: who signs in or out finds nothing of the one before. So it does when the one who looks at
+// the site as another person stops (/agir); meanwhile no page asks it to keep anything (ui/use-kept-pages.ts).
 
 const DAY = 'calanque-journee'
 const FILES = 'calanque-journee-fichiers'
@@ -14,6 +15,8 @@ const STAY_FILES = 'calanque-sejours-fichiers'
 const STAY = /^\/(r|traveler\/reservations)\/[^/]+$/
 const INVENTORY = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)(\/[^/]+)?$/
 const INVENTORY_PHOTO = /^\/(agent|back-office)\/reservations\/[^/]+\/etat-des-lieux\/(arrivee|depart)\/photos\/[^/]+$/
+/** With the address at which scripts send the same form. */
+const ACTING = /^\/agir(\.data)?$/
 const KEPT_AT = 'x-kept-at'
 const KEPT_FOR = 'x-kept-for'
 const KEPT_UNTIL = 'x-kept-until'
@@ -46,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
-    if (pathname.startsWith('/auth/')) event.waitUntil(forget())
+    if (pathname.startsWith('/auth/') || ACTING.test(pathname)) event.waitUntil(forget())
     if (pathname.startsWith('/auth/logout')) event.waitUntil(forgetPhotographs())
     return
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { KeepsPages } from './keeps-pages.ts'
 
 const WORKER = '/service-worker.js'
 /** After what the page does first. */
@@ -16,14 +17,15 @@ type Kept = {
 }
 
 /**
- * Has the browser keep pages that an account is shown, so that they open without a network: again whenever `shown` changes. Where
- * the browser has no worker, or refuses one, they are read online alone. True once the worker has kept a stay.
+ * Has the browser keep pages that an account is shown, so that they open without a network: again whenever `shown` changes, and never
+ * where `KeepsPages` says no. Where the browser has no worker, or refuses one, they are read online alone. True once the worker has kept a stay.
  */
 export function useKeptPages({ kind, account, addresses, until }: Kept, shown: unknown): boolean {
+  const keeps = use(KeepsPages)
   const [isKept, setIsKept] = useState(false)
   const asked = addresses?.join(' ')
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || asked === '' || until === null) return
+    if (!keeps || !('serviceWorker' in navigator) || asked === '' || until === null) return
     const worker = navigator.serviceWorker
     const hear = ({ data }: MessageEvent) => data?.kind === 'kept-stay' && setIsKept(true)
     worker.addEventListener('message', hear)
@@ -33,7 +35,7 @@ export function useKeptPages({ kind, account, addresses, until }: Kept, shown: u
       clearTimeout(timer)
       worker.removeEventListener('message', hear)
     }
-  }, [kind, account, asked, until, shown])
+  }, [keeps, kind, account, asked, until, shown])
   return isKept
 }
 
