@@ -256,4 +256,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Rien de ce que vous avez saisi n’est perdu\u00a0: patientez quelques instants, puis envoyez de nouveau la même demande.',
   },
+  TOO_BUSY: {
+    title: 'Trop de demandes en ce moment',
+    detail: 'Patientez quelques instants, puis envoyez de nouveau la même demande.',
+  },
 }

@@ -160,8 +160,10 @@ export type RefusalCode =
   | 'CHECKSUM_MISMATCH'
   /** A third party did not answer in time. */
   | 'PROVIDER_UNAVAILABLE'
-  /** Our own database is away, or the server has too much to do: the same request may be sent again in a moment. */
+  /** Our own database is away: the same request may be sent again in a moment. */
   | 'SERVICE_AWAY'
+  /** The server has too much of this work to do; `details.retryAfter` in seconds. */
+  | 'TOO_BUSY'
 
 export type RefusalDetails = Record<string, unknown>
 

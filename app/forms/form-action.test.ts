@@ -95,12 +95,12 @@ describe('a page’s form', () => {
     })
   })
 
-  test('refused by a server with too much to do answers 503 with the time to wait, the sentence of its field and what was typed', async () => {
-    const busy = new Refusal('SERVICE_AWAY', { retryAfter: 15, errors: { file: 'Patientez.' } })
+  test('refused by a server with too much to do answers 429 with the time to wait, the sentence of its field and what was typed', async () => {
+    const busy = new Refusal('TOO_BUSY', { retryAfter: 15, errors: { file: 'Patientez.' } })
     const action = formAction(FORM, { join: () => Promise.reject(busy), leave: () => null })
     expect(await action(send(TYPED))).toMatchObject({
       data: { errors: { file: 'Patientez.' }, values: { email: TYPED.email } },
-      init: { status: 503, headers: { 'Retry-After': '15' } },
+      init: { status: 429, headers: { 'Retry-After': '15' } },
     })
   })
 

@@ -37,7 +37,7 @@ type FormActionOptions<A, B, R> = {
 /**
  * The action of a page's forms: reads the fields with the schema of their act (`intent`) and runs the handler
  * of that act. A refusal by the schema, by `before` or by the use case is returned as one `FormAnswer` with
- * status 422 (429 or 503, with `Retry-After`, for what may be sent again as it is). Any other error is thrown on.
+ * status 422 (429 with `Retry-After` for too many tries, or for a server that is too busy). Any other error is thrown on.
  */
 export function formAction<
   const I extends Intents,
@@ -79,15 +79,15 @@ function refusal(answer: FormAnswer) {
   return data(answer, refusalInit(answer))
 }
 
-/** The same form is taken once a while has passed. */
-const LATER: Partial<Record<RefusalCode, number>> = { TOO_MANY_ATTEMPTS: 429, SERVICE_AWAY: 503 }
+/** The same form is taken once a while has passed. A 503 would say that the database is away: its answer has no files (`server/app.ts`). */
+const LATER: readonly RefusalCode[] = ['TOO_MANY_ATTEMPTS', 'TOO_BUSY']
 
-/** The status and the headers of a refusal: 422; 429 for too many tries and 503 for a server that is away, with `Retry-After`. */
+/** The status and the headers of a refusal: 422, or 429 with `Retry-After` for what is taken later as it is. */
 export function refusalInit({ refusal: { code, details } }: FormAnswer) {
-  const later = LATER[code]
-  const wait = later !== undefined && typeof details.retryAfter === 'number' ? details.retryAfter : null
+  const isLater = LATER.includes(code)
+  const wait = isLater && typeof details.retryAfter === 'number' ? details.retryAfter : null
   const headers: Record<string, string> = wait === null ? {} : { 'Retry-After': String(wait) }
-  return { status: later ?? 422, headers }
+  return { status: isLater ? 429 : 422, headers }
 }
 
 /** The headers of a page with forms: those that its action set, which programs read too. */

@@ -187,7 +187,7 @@ test('of many pictures sent at once those that find too many waiting are refused
   expect(refused.length).toBeGreaterThan(0)
   for (const one of refused)
     expect(one).toMatchObject({
-      code: 'SERVICE_AWAY',
+      code: 'TOO_BUSY',
       details: {
         retryAfter: 15,
         errors: { file: expect.stringMatching(/plan\.png.*envoyez-le de nouveau/) },

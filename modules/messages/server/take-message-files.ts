@@ -35,9 +35,9 @@ export type FileNeeds = { files: Pick<Files, 'put'>; scanner: FileScanner | null
 
 /**
  * Checks the files of a message by their bytes, whatever their names, has PDFs judged by the scanner where there is one,
- * encodes pictures anew and stores what is kept. The
- * first that is wrong refuses the message with a sentence that names it (INVALID_INPUT), before anything is stored; one that came while too many
- * pictures wait does so with SERVICE_AWAY, and may be sent again. Each key is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
+ * encodes pictures anew and stores what is kept. The first that is wrong refuses the message with a sentence that names it
+ * (INVALID_INPUT), before anything is stored; one that finds too many pictures waiting does so with TOO_BUSY, and may be sent again.
+ * Each key is noted before its bytes are stored, outside the transaction of the message: what a killed request leaves is found.
  */
 export async function takeMessageFiles(
   { db, files: store, scanner }: { db: Database } & FileNeeds,
@@ -135,7 +135,7 @@ export async function claimTaken(
 function refusedFile(refusal: MessageFileRefusal, name: string): Refusal {
   const errors = { file: messageFileRefusalWords(refusal, name) }
   return refusal === 'busy'
-    ? new Refusal('SERVICE_AWAY', { errors, retryAfter: BUSY_SECONDS })
+    ? new Refusal('TOO_BUSY', { errors, retryAfter: BUSY_SECONDS })
     : new Refusal('INVALID_INPUT', { errors })
 }
 
