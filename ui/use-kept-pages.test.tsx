@@ -8,7 +8,8 @@ const postMessage = vi.fn()
 const register = vi.fn(async () => {})
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] })
   const worker = Object.assign(new EventTarget(), {
     register,
     ready: Promise.resolve({ active: { postMessage } }),
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.clearAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
