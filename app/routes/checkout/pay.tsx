@@ -74,13 +74,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     cardEntry: services.payments.cardEntry,
     mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
-    payments: payments.map(({ reservationIds, ...payment }): ShownPayment => {
+    payments: payments.flatMap(({ reservationIds, ...payment }): ShownPayment[] => {
       const stays = checkout.stays.filter(({ reservation }) => reservationIds.includes(reservation.id))
-      return {
-        payment,
-        holder: holderOf(stays[0]!.reservation.publicId).name,
-        villas: stays.map(({ listing }) => listing.content.title),
-      }
+      const [first] = stays
+      // What was paid for a stay that is cancelled since is on the tracking page of that stay.
+      if (!first) return []
+      const villas = stays.map(({ listing }) => listing.content.title)
+      return [{ payment, holder: holderOf(first.reservation.publicId).name, villas }]
     }),
     holders: new Set(checkout.stays.map(({ reservation }) => holderOf(reservation.publicId).id)).size,
     isToPay: toPay.length > 0,

@@ -46,7 +46,9 @@ export type Checkout = {
   userId: string | null
   facts: CheckoutFacts
   traveler: Traveler | null
+  /** Those that it goes on with, as `standingStays` names them. */
   stays: CheckoutStay[]
+  /** The sum of these stays, by the ledger. */
   total: Cents
   paymentMethod: PaymentMethod | null
   /**
@@ -82,7 +84,7 @@ export async function getCheckoutByToken(
 /** The checkout of a public identifier, whole: two queries of six reads however many its villas. Refuses NOT_FOUND. */
 export async function getCheckout({ db }: { db: Database }, publicId: string): Promise<Checkout> {
   const needs = { db: gatheredBefore(db) }
-  const [row, reservations] = await sideBySide(
+  const [row, all] = await sideBySide(
     needs.db,
     () => getCheckoutRow(needs.db, publicId),
     () =>
@@ -91,6 +93,7 @@ export async function getCheckout({ db }: { db: Database }, publicId: string): P
         sql<number>`(select id from checkouts where public_id = ${publicId})`,
       ),
   )
+  const reservations = standingStays(row, all)
   const ids = reservations.map(({ id }) => id)
   const [holdEnds, versions, statements, dues] = await sideBySide(
     needs.db,
@@ -164,14 +167,26 @@ export async function listHeldReservations(db: Database, actor: Actor): Promise<
   )
 }
 
-/** The facts that decide which steps are open, read from the stored rows. */
+/**
+ * The stays that a checkout goes on with: while it is under way, those that are not cancelled, which are quoted, signed and paid
+ * without the others; once it ended, all of them.
+ */
+function standingStays<S extends Pick<Reservation, 'status'>>(
+  { status }: Pick<CheckoutRow, 'status'>,
+  stays: readonly S[],
+): readonly S[] {
+  return status === 'open' ? stays.filter((stay) => stay.status !== 'cancelled') : stays
+}
+
+/** The facts that decide which steps are open, read from the stored rows of a checkout and of its standing stays. */
 export function factsOf(row: CheckoutRow, reservations: readonly Reservation[]): CheckoutFacts {
   const signed = reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null)
   return {
     // Names stored in letters that the contract cannot show are asked for again.
     guestGiven: row.guest !== null && (signed || hasDocumentNames(row.guest)),
-    addOnsChosen: row.addOns !== null,
-    contractRead: row.contractReadAt !== null,
+    // A stay that was changed asks for both steps again; once it is cancelled and the others are signed, they are done.
+    addOnsChosen: signed || row.addOns !== null,
+    contractRead: signed || row.contractReadAt !== null,
     signed,
     // Also for money that came too late: the last step then says that it is refunded.
     paid: row.status === 'confirmed' || row.paymentId !== null,
