@@ -19,6 +19,8 @@ export type StayDue = { dueOn: CivilDate; amount: Cents; paid: Cents }
 export type CheckoutStayView = {
   id: string
   number: string
+  /** Its contract is signed: its guests, services and price no longer change. */
+  isSigned: boolean
   title: string
   city: string
   cover: Photo | null

@@ -84,9 +84,11 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
         notice={null}
         className="grid max-w-2xl gap-12"
       >
-        {shown.stays.map((stay) => (
-          <StayAddOns key={stay.id} stay={stay} several={shown.stays.length > 1} onChoose={choose} />
-        ))}
+        {shown.stays
+          .filter(({ isSigned }) => !isSigned)
+          .map((stay) => (
+            <StayAddOns key={stay.id} stay={stay} several={shown.stays.length > 1} onChoose={choose} />
+          ))}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <SubmitButton size="large">Continuer vers le contrat</SubmitButton>
           <ButtonLink to={stepPath('guest', view.dossier)} variant="secondary" size="large">

@@ -152,6 +152,7 @@ function stayViewOf(
   const view = {
     id: reservation.publicId,
     number: reservation.number,
+    isSigned: reservation.signedAt !== null,
     title: content.title,
     city: content.publicPlace.city,
     cover: content.photos[0] ?? null,

@@ -21,6 +21,7 @@ import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor, sendReadingCode, takeReadingCode } from './contract-acts.ts'
 import { CODE_REFUSALS } from './mailbox-code-forms.tsx'
 import { MailboxPanel } from './mailbox-panel.tsx'
+import { NotSigned } from './not-signed.tsx'
 import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { CONTRACT_FORM } from './step-schemas.ts'
@@ -111,7 +112,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         'Lisez-le à votre rythme\u00a0: vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail.'
       }
     >
-      {declined && <NotSigned />}
+      {declined && <NotSigned stays={view.stays} />}
       {refusal}
       {outdated ? (
         <OutdatedContract action={action} written={contracts.length > 0} />
@@ -133,15 +134,6 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         </>
       )}
     </CheckoutFrame>
-  )
-}
-
-function NotSigned() {
-  return (
-    <Notice title="Vous n’avez pas signé, et rien ne vous engage" className="mb-8">
-      Relisez le contrat à votre rythme. Vous pouvez changer vos services, nous poser une question ou signer
-      quand vous le voudrez, tant que vos nuits sont retenues.
-    </Notice>
   )
 }
 

@@ -88,9 +88,11 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
       >
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
         <TravelerFields values={view.traveler ?? own ?? {}} />
-        {view.stays.map((stay) => (
-          <MinorsField key={stay.id} stay={stay} several={view.stays.length > 1} />
-        ))}
+        {view.stays
+          .filter(({ isSigned }) => !isSigned)
+          .map((stay) => (
+            <MinorsField key={stay.id} stay={stay} several={view.stays.length > 1} />
+          ))}
         <SubmitButton size="large" className="justify-self-start max-sm:w-full">
           Continuer vers les services
         </SubmitButton>

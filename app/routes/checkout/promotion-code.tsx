@@ -13,7 +13,7 @@ const loadSchema = async () => (await import('./step-schemas.ts')).ADD_ONS_FORM
  * named, since a code does not add up to it.
  */
 export function PromotionCode({ view, isRefused }: { view: CheckoutView; isRefused: boolean }) {
-  const promotions = view.stays.flatMap(({ promotion }) => promotion ?? [])
+  const promotions = view.stays.flatMap(({ promotion, isSigned }) => (isSigned ? [] : (promotion ?? [])))
   const given = promotions.filter(({ code }) => code !== null)
   const [first] = given
   const [automatic] = promotions

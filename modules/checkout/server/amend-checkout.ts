@@ -12,7 +12,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayOpenStep } from '../checkout-steps.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { countPromotions } from './count-promotions.ts'
-import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
+import { type Checkout, type CheckoutStay, demandOpen, isUnsigned } from './find-checkout.ts'
 import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -30,7 +30,7 @@ export const totalOf = (quoted: readonly Pick<Quoted, 'quote'>[]): Cents =>
 /** A stay of a checkout with its quote after a step. */
 export type Quoted = { stay: CheckoutStay; quote: Quote } & QuoteSource
 
-/** The quote of each stay after a step; `change` gives what the step changes of it. */
+/** The quote of each stay after a step; `change` gives what the step changes of it, which a signed stay does not follow. */
 export async function quoteChanges(
   needs: Needs,
   checkout: Checkout,
@@ -46,8 +46,8 @@ export async function quoteChanges(
 type StepForm = { traveler?: Traveler; addOns?: Record<string, AddOnSelection> }
 
 /**
- * Writes the quotes of a step with its form, and counts the promotions that they have. Refuses INVALID_INPUT, for `field`, where a
- * promotion has no use left for this traveler.
+ * Writes the quotes of a step with its form, and counts the promotions that they have; a signed stay stays as its contract says.
+ * Refuses INVALID_INPUT, for `field`, where a promotion has no use left for this traveler.
  */
 export async function writeQuotes(
   trx: Database,
@@ -56,13 +56,14 @@ export async function writeQuotes(
   quoted: readonly Quoted[],
   { traveler, addOns, field = 'code' }: StepForm & { field?: string } = {},
 ): Promise<void> {
-  for (const { stay, ...source } of quoted) {
+  const changed = quoted.filter(({ stay }) => isUnsigned(stay))
+  for (const { stay, ...source } of changed) {
     const { reservation } = stay
     const { propertyId, id } = reservation
     await amendReservation(trx, actor, { propertyId, id, ...source, ...(traveler && { traveler }) })
     await postCharges(trx, { reservation, quote: source.quote, source: 'amend' })
   }
-  const spent = await countPromotions(trx, { traveler: traveler ?? checkout.traveler }, quoted)
+  const spent = await countPromotions(trx, { traveler: traveler ?? checkout.traveler }, changed)
   if (spent) throw refusedCode(spent.objection, spent.promotion, field)
   demandOpen(await lockCheckout(trx, checkout.id))
   await updateCheckout(trx, checkout.id, {

@@ -39,6 +39,10 @@ export type CheckoutStay = {
   dues: PaymentDue[]
 }
 
+/** True for a stay whose contract is not signed: its price, guests and services may still change. */
+export const isUnsigned = ({ reservation }: Pick<CheckoutStay, 'reservation'>): boolean =>
+  reservation.signedAt === null
+
 export type Checkout = {
   id: number
   publicId: string

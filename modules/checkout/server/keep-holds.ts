@@ -6,10 +6,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { quoteChanges, totalOf } from './amend-checkout.ts'
 import { countPromotions } from './count-promotions.ts'
-import { type Checkout, demandOpen } from './find-checkout.ts'
+import { type Checkout, demandOpen, isUnsigned } from './find-checkout.ts'
 import { demandHoldsAllowedAgain } from './limit-holds.ts'
-import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -49,11 +49,12 @@ async function holdUnderRules(needs: Needs, checkout: Checkout): Promise<void> {
  */
 async function holdWithinLimits(db: Database, checkout: Checkout): Promise<boolean> {
   const lapsed = isLapsed(checkout)
+  const unsigned = checkout.stays.filter(isUnsigned)
   try {
     await inTransaction(db, async (trx) => {
-      if (lapsed) await demandHoldsAllowedAgain(trx, checkout.publicId, checkout.stays.length)
+      if (lapsed) await demandHoldsAllowedAgain(trx, checkout.publicId, unsigned.length)
       await holdAll(trx, checkout, HOLD_MINUTES)
-      const kept = checkout.stays.map((stay) => ({ stay, quote: stay.reservation.quote }))
+      const kept = unsigned.map((stay) => ({ stay, quote: stay.reservation.quote }))
       if (lapsed && (await countPromotions(trx, checkout, kept))) throw new PromotionSpent()
     })
     return true
@@ -74,14 +75,12 @@ const isLapsed = ({ holdEndsAt, facts }: Checkout) => holdEndsAt === null && !fa
  */
 async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
   if (!isLapsed(checkout)) return
-  let [total, hasLost] = [0, false]
-  for (const stay of checkout.stays) {
-    const { quote } = await quoteCheckoutStay(needs, checkout, stay)
-    total += quote.total
+  const quoted = await quoteChanges(needs, checkout)
+  const hasLost = quoted.some(({ stay, quote }) => {
     const before = stay.reservation.quote.promotion
-    hasLost ||= before !== undefined && quote.promotion?.promotion !== before.promotion
-  }
-  if (hasLost) throw new Refusal('PRICE_CHANGED', { total, seenTotal: checkout.total })
+    return before !== undefined && quote.promotion?.promotion !== before.promotion
+  })
+  if (hasLost) throw new Refusal('PRICE_CHANGED', { total: totalOf(quoted), seenTotal: checkout.total })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { QuoteSource } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Checkout, CheckoutStay } from './find-checkout.ts'
+import { type Checkout, type CheckoutStay, isUnsigned } from './find-checkout.ts'
 
 /**
  * What a step changes of one villa of the checkout; what is left out stays as it is. `code` is what a traveler typed, null to have no
@@ -17,9 +17,9 @@ import type { Checkout, CheckoutStay } from './find-checkout.ts'
 export type StayChange = { party?: Party; addOns?: AddOnSelection; code?: string | null }
 
 /**
- * Today's price of one stay of a checkout. While its nights are held, rules that the agency changed since do
- * not apply, a price that it was promised holds (docs/decisions/118), and so does its promotion (151). Refuses LISTING_WITHDRAWN
- * when the villa is no longer let, else as `quoteListing` does.
+ * Today's price of one stay of a checkout; that of its contract once it is signed. While its nights are held, rules that the agency
+ * changed since do not apply, a price that it was promised holds (docs/decisions/118), and so does its promotion (151). Refuses
+ * LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },
@@ -29,6 +29,10 @@ export async function quoteCheckoutStay(
 ): Promise<{ quote: Quote } & QuoteSource> {
   const { listing, reservation } = held
   const property = listing.propertyPublicId
+  if (!isUnsigned(held)) {
+    const { quote, versionId, ratesVersionId, pricePromiseId } = reservation
+    return { quote, versionId, ratesVersionId, pricePromiseId }
+  }
   const { party = reservation.party, addOns = held.addOns, code } = change
   try {
     const { given, kept } = await reductionsOfStay(needs, checkout, held, code)
@@ -59,7 +63,7 @@ async function reductionsOfStay(
   { reservation }: Pick<CheckoutStay, 'reservation'>,
   code: string | null | undefined,
 ): Promise<{ given: Reduction | null; kept: Reduction | null }> {
-  const { id, agencyId, propertyId, stay, bookedOn, pricePromiseId, userId, quote, signedAt } = reservation
+  const { id, agencyId, propertyId, stay, bookedOn, pricePromiseId, userId, quote } = reservation
   const asked = {
     ...{ agencyId, propertyId, stay, bookedOn, isPromised: pricePromiseId !== null, reservationId: id },
     traveler: { userId, email: traveler?.email ?? null },
@@ -67,6 +71,5 @@ async function reductionsOfStay(
   const given = typeof code === 'string' ? await weighCode(needs, code, asked) : null
   const { promotion } = quote
   if (!promotion || (code !== undefined && promotion.code !== null)) return { given, kept: null }
-  const isKept = holdEndsAt !== null || signedAt !== null
-  return { given, kept: await keepReduction(needs, promotion.promotion, asked, isKept) }
+  return { given, kept: await keepReduction(needs, promotion.promotion, asked, holdEndsAt !== null) }
 }

@@ -18,7 +18,7 @@ import {
   totalOf,
   writeQuotes,
 } from './amend-checkout.ts'
-import { type Checkout, demandOpen } from './find-checkout.ts'
+import { type Checkout, demandOpen, isUnsigned } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { issueResumeLink } from './resume-link.ts'
@@ -90,7 +90,10 @@ export const saveTenantAddress = defineLongAct({
   },
 })
 
-/** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for an add-on the villa does not sell. */
+/**
+ * Second step: the add-ons of each villa whose contract is not signed. Refuses as `saveGuest`, and INVALID_INPUT for an add-on the villa
+ * does not sell.
+ */
 export const saveAddOns = defineLongAct({
   name: 'checkout.save_add_ons',
   ...BY_ITS_LINK,
@@ -106,7 +109,12 @@ export const saveAddOns = defineLongAct({
       const within = { ...needs, db: trx }
       await demandSeenTotal(within, checkout, input.seenTotal)
       const chosen: Record<string, AddOnSelection> = {}
-      for (const { reservation } of checkout.stays) {
+      for (const stay of checkout.stays) {
+        const { reservation } = stay
+        if (!isUnsigned(stay)) {
+          chosen[reservation.publicId] = stay.addOns
+          continue
+        }
         const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
         if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
         chosen[reservation.publicId] = checked.selection
@@ -119,7 +127,7 @@ export const saveAddOns = defineLongAct({
   },
 })
 
-/** The visitor agrees to a price that changed: the reservations take today's quote. */
+/** The visitor agrees to a price that changed: the reservations that are not signed take today's quote. */
 export const acceptNewPrice = defineLongAct({
   name: 'checkout.accept_price',
   ...BY_ITS_LINK,

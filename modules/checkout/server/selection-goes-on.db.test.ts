@@ -4,15 +4,15 @@ import { refreshSignature } from '#modules/signatures/server/refresh-signature.t
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
-import { giveOwner, lastCode } from '#tests/checkout-desk.ts'
+import { CAMILLE, giveOwner, lastCode } from '#tests/checkout-desk.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openStep } from '../checkout-steps.ts'
 import { totalNow } from './amend-checkout.ts'
 import { getCheckout } from './find-checkout.ts'
-import { acceptNewPrice } from './save-steps.ts'
-import { listContracts } from './sign-contracts.ts'
+import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
+import { acceptContracts, listContracts } from './sign-contracts.ts'
 
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
 const ORIGIN = { address: '192.0.2.1', browser: 'essai' }
@@ -40,9 +40,10 @@ async function selection() {
 
 type Stay = Awaited<ReturnType<typeof getCheckout>>['stays'][number]
 
-/** Signs the contract of the first stay alone. */
-async function signFirst(publicId: string): Promise<void> {
-  const [contract] = await listContracts(db, await getCheckout(desk.needs, publicId))
+/** Signs the contract of one stay alone: the first, or the second. */
+async function sign(publicId: string, which: 'first' | 'second'): Promise<void> {
+  const contracts = await listContracts(db, await getCheckout(desk.needs, publicId))
+  const contract = contracts[which === 'first' ? 0 : 1]
   const token = contract!.signature!.signingUrl!.split('/').at(-1)!
   await sendSignatureCode(desk.embeddedSignatures, token, ORIGIN)
   await signDocument(desk.embeddedSignatures, token, {
@@ -81,10 +82,49 @@ test('a selection of which one stay is cancelled before its signature goes on wi
 
 test('a signed stay is paid once the unsigned one of its selection is cancelled', async () => {
   const { visitor, publicId, read, b } = await selection()
-  await signFirst(publicId)
+  await sign(publicId, 'first')
   expect(openStep((await read()).facts)).toBe('sign')
   await cancel(b)
   expect(openStep((await read()).facts)).toBe('pay')
+  await payAll(visitor, publicId)
+  expect((await read()).status).toBe('confirmed')
+})
+
+test('after the second contract is refused, the first keeps its price, and what the traveler changes is of the second', async () => {
+  const { first, second, visitor, publicId, read, a, b } = await selection()
+  await sign(publicId, 'first')
+  for (const { propertyId } of [first, second])
+    await db
+      .insertInto('calendarNights')
+      .values({ propertyId, night: '2026-12-06', price: 250_000, minNights: null })
+      .execute()
+  const refused = await read()
+  const total = await totalNow(desk.needs, refused)
+  expect(total).toBeGreaterThan(refused.total)
+  await acceptNewPrice(desk.needs, visitor, { checkout: refused, total })
+  const atNewPrice = await read()
+  expect(atNewPrice.total).toBe(total)
+  expect(atNewPrice.stays.map(({ statement }) => statement.total)).toEqual([a.total, total - a.total])
+
+  const services = { [a.publicId]: { daily_cleaning: 7 }, [b.publicId]: { daily_cleaning: 7 } }
+  await saveAddOns(desk.needs, visitor, { checkout: atNewPrice, addOns: services, seenTotal: total })
+  const withServices = await read()
+  expect(withServices.stays.map(({ statement }) => statement.total)).toEqual([
+    a.total,
+    total - a.total + 7 * 3_500,
+  ])
+  expect(withServices.stays.map(({ addOns }) => addOns)).toEqual([{}, { daily_cleaning: 7 }])
+
+  const minors = { [a.publicId]: 1, [b.publicId]: 1 }
+  const seenTotal = withServices.total
+  await saveGuest(desk.needs, visitor, { checkout: withServices, traveler: CAMILLE, minors, seenTotal })
+  const changed = await read()
+  expect(changed.stays.map(({ reservation }) => reservation.party.minors)).toEqual([0, 1])
+
+  await desk.prepare(visitor, publicId)
+  const rewritten = await read()
+  await acceptContracts(desk.needs, visitor, { checkout: rewritten, read: true, seenTotal: rewritten.total })
+  await sign(publicId, 'second')
   await payAll(visitor, publicId)
   expect((await read()).status).toBe('confirmed')
 })

@@ -7,7 +7,7 @@ import type { Asker } from '#platform/throttle.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { demandSeenTotal, demandStep, type Quoted, quoteChanges, writeQuotes } from './amend-checkout.ts'
-import type { Checkout } from './find-checkout.ts'
+import { type Checkout, isUnsigned } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { BY_ITS_LINK, openedCheckout } from './opened-checkout.ts'
 import { quoteCheckoutStay } from './quote-checkout-stay.ts'
@@ -50,7 +50,7 @@ async function quoteWithCode(needs: Needs, checkout: Checkout, code: string): Pr
   for (const stay of checkout.stays) {
     try {
       quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, { code })) })
-      lowered += 1
+      if (isUnsigned(stay)) lowered += 1
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'INVALID_INPUT')) throw error
       refused ??= error
