@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/confirm.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { ConfirmIntro } from './confirm-intro.tsx'
 import { StayOutcome } from './stay-outcome.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Réservation confirmée' })
@@ -48,22 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
   const { view, stays, signedIn } = loaderData
-  const email = view.traveler?.email
-  const lost = stays.filter(({ status }) => status === 'cancelled')
+  const isLost = stays.every(({ status }) => status === 'cancelled')
   return (
     <CheckoutFrame
       view={view}
       step="confirm"
       // The page itself says what is paid and each sum to come.
       dues={[]}
-      title={lost.length === stays.length ? 'Réservation annulée' : 'Votre réservation est confirmée'}
-      intro={
-        <>
-          Un e-mail de confirmation est envoyé à <strong className="font-medium text-encre">{email}</strong>,
-          avec le fichier pour votre agenda. Votre contrat signé et son dossier de preuve vous ont été envoyés
-          à part.
-        </>
-      }
+      title={isLost ? 'Réservation annulée' : 'Votre réservation est confirmée'}
+      intro={<ConfirmIntro email={view.traveler?.email} isLost={isLost} />}
     >
       <div className="grid gap-14">
         {view.stays.map((stay) => (
