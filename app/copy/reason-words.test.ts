@@ -7,6 +7,7 @@ test('a reason in an address gives the words to show, or null when it is unknown
     title: 'Informations manquantes',
     detail: 'Veuillez sélectionner des dates et le nombre d’invités',
   })
+  expect(reasonWords('reservation-terminee')?.title).toBe('Cette réservation a pris fin')
   for (const unknown of [null, '', 'autre', 'toString']) expect(reasonWords(unknown)).toBeNull()
 })
 

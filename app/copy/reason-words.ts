@@ -13,6 +13,11 @@ const REASONS = {
     title: 'Impossible de procéder à la réservation',
     detail: 'Aucun article dans le panier pour procéder à la réservation',
   },
+  'reservation-terminee': {
+    title: 'Cette réservation a pris fin',
+    detail:
+      'Ses nuits ne sont plus retenues pour vous. Si vous en avez commencé une autre, elle reste en cours.',
+  },
 } satisfies Record<string, RefusalMessage>
 
 export type Reason = keyof typeof REASONS | RefusalCode

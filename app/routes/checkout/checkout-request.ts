@@ -10,13 +10,8 @@ import {
 import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { minutesUntil } from '#modules/checkout/minutes-until.ts'
 import { checkoutTokenIn } from '#modules/checkout/server/checkout-cookie.ts'
-import {
-  type Checkout,
-  type CheckoutStay,
-  findOpenCheckoutToken,
-  findOwnCheckout,
-  getCheckoutByToken,
-} from '#modules/checkout/server/find-checkout.ts'
+import { type Checkout, type CheckoutStay, findOwnCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { findCurrentCheckout, hasEnded } from '#modules/checkout/server/resume-checkout.ts'
 import { duesOf } from '#modules/checkout/with-add-ons.ts'
 import { cancellationOutlook } from '#modules/pricing/cancellation-refund.ts'
 import { promotionForTraveler } from '#modules/pricing/reduction.ts'
@@ -48,8 +43,7 @@ export async function requireCheckout(
  * selection when there is no checkout.
  */
 export function demandStep(found: FoundCheckout | null, step: CheckoutStep): FoundCheckout {
-  if (!found || (found.checkout.status === 'cancelled' && !found.checkout.facts.paid))
-    throw redirect('/panier?motif=aucun-article')
+  if (!found || hasEnded(found.checkout)) throw redirect('/panier?motif=aucun-article')
   const { checkout, dossier } = found
   if (!mayOpenStep(checkout.facts, step)) throw redirect(stepPath(openStep(checkout.facts), dossier))
   return found
@@ -97,15 +91,12 @@ function namedIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('dossier')
 }
 
-/** The checkout of this browser's cookie, else the open one of its visitor or account, else null. */
+/** The checkout that this browser goes on with, as `findCurrentCheckout`; null where its cookie opens none. */
 async function findCurrent(request: Request, context: Context): Promise<Checkout | null> {
   const services = context.get(servicesContext)
-  const token =
-    checkoutTokenIn(request.headers, services.config.publicUrl) ??
-    (await findOpenCheckoutToken(services, context.get(actorContext)))
-  if (!token) return null
+  const kept = checkoutTokenIn(request.headers, services.config.publicUrl)
   try {
-    return await getCheckoutByToken(services, token, context.get(askerContext))
+    return await findCurrentCheckout(services, context.get(actorContext), kept, context.get(askerContext))
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
@@ -11,6 +11,8 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { openStep } from '../checkout-steps.ts'
 import { totalNow } from './amend-checkout.ts'
 import { getCheckout } from './find-checkout.ts'
+import { findCurrentCheckout, resumeCheckout } from './resume-checkout.ts'
+import { checkoutTokenOf } from './resume-link.ts'
 import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts, listContracts } from './sign-contracts.ts'
 
@@ -127,4 +129,41 @@ test('after the second contract is refused, the first keeps its price, and what 
   await sign(publicId, 'second')
   await payAll(visitor, publicId)
   expect((await read()).status).toBe('confirmed')
+})
+
+describe('the link of a checkout that was given up for other dates', () => {
+  async function movedOn() {
+    const villa = await publishTestVilla({ db, clock })
+    await giveOwner(db, villa.propertyId)
+    const visitor = await desk.newVisitor()
+    const { publicId: former } = await desk.start(visitor, [villa.publicId], WEEK)
+    const moved = { arrival: '2026-12-06', departure: '2026-12-13' } as const
+    const { publicId: live } = await desk.start(visitor, [villa.publicId], moved)
+    const tokenOf = (checkout: string) => checkoutTokenOf(desk.needs.secret, checkout)
+    return { visitor, former, live, tokenOf }
+  }
+
+  test('does not take the place of the live one in the browser, and says that it has ended', async () => {
+    const { former, live, tokenOf } = await movedOn()
+    expect(await resumeCheckout(desk.needs, tokenOf(former), ORIGIN)).toEqual({
+      path: '/panier?motif=reservation-terminee',
+      isKept: false,
+    })
+    expect(await resumeCheckout(desk.needs, tokenOf(live), ORIGIN)).toEqual({
+      path: '/checkout/guest',
+      isKept: true,
+    })
+  })
+
+  test('in a browser that still keeps it, leaves that person their live checkout, and no other person', async () => {
+    const { visitor, former, live, tokenOf } = await movedOn()
+    const found = async (actor: Actor, kept: string | null) =>
+      (await findCurrentCheckout(desk.needs, actor, kept, ORIGIN))?.publicId ?? null
+    expect(await found(visitor, tokenOf(former))).toBe(live)
+    expect(await found(visitor, null)).toBe(live)
+    const other = await desk.newVisitor()
+    expect(await found(other, tokenOf(former))).toBe(former)
+    expect(await found(other, tokenOf(live))).toBe(live)
+    expect(await found(other, null)).toBeNull()
+  })
 })
