@@ -7,8 +7,7 @@ import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
-import { signDocument } from '#modules/signatures/server/sign-document.ts'
-import { demandOpenNights } from '#modules/stays/server/demand-open-nights.ts'
+import { signStayDocument } from '#modules/stays/server/sign-stay-document.ts'
 import { countQueriesOf, queriesOfRequest } from '#platform/database/request-queries.ts'
 import { CAMILLE, giveOwner, lastCode, openCheckoutDesk } from './checkout-desk.ts'
 import { addPublishedListing } from './published-listing.ts'
@@ -68,9 +67,8 @@ test('what is read before the signature and the payment is asked at once, and ea
   const token = contract!.signature!.signingUrl!.split('/').at(-1)!
   const code = await transactionsOf(() => sendSignatureCode(embeddedSignatures, token, ORIGIN))
   const typed = await lastCode(db)
-  const calendars = await transactionsOf(() => demandOpenNights(needs, token))
   const sign = await transactionsOf(() =>
-    signDocument(embeddedSignatures, token, { code: typed, consent: true, origin: ORIGIN }),
+    signStayDocument(needs, token, { code: typed, consent: true, origin: ORIGIN }),
   )
   const check = await transactionsOf(async () => refreshSignatures(needs, await read()))
   const cardToken = await desk.cardToken()
@@ -80,6 +78,6 @@ test('what is read before the signature and the payment is asked at once, and ea
     expect(payment!.status).toBe('succeeded')
   })
   expect((await read()).status).toBe('confirmed')
-  const asked = { accept, code, calendars, sign, check, pay }
-  expect(asked).toEqual({ accept: 11, code: 1, calendars: 4, sign: 2, check: 8, pay: 9 })
+  const asked = { accept, code, sign, check, pay }
+  expect(asked).toEqual({ accept: 11, code: 1, sign: 7, check: 8, pay: 9 })
 })

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { RefusedNotice } from '#ui/refused-notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
@@ -22,11 +22,7 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
   return (
     <section id="signer" className="grid scroll-mt-4 gap-6 border-t border-encre pt-8">
       <h2 className="display-sm">{signing.commitment ? 'Signer et réserver' : 'Signer le document'}</h2>
-      {code && !besideField && (
-        <Notice tone="error" title={REFUSAL_MESSAGES[code].title}>
-          {REFUSAL_MESSAGES[code].detail}
-        </Notice>
-      )}
+      {refused && !besideField && <RefusedNotice refusal={refused.refusal} />}
       {signing.level === 'advanced' && (
         <p className="max-w-prose leading-relaxed text-ardoise">
           Signature avancée&nbsp;: votre identité a été vérifiée par votre agence. Une fois le code saisi, un

@@ -7,8 +7,7 @@ import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
 import { recordOpened } from '#modules/signatures/server/record-opened.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
-import { signDocument } from '#modules/signatures/server/sign-document.ts'
-import { demandOpenNights } from '#modules/stays/server/demand-open-nights.ts'
+import { signStayDocument } from '#modules/stays/server/sign-stay-document.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
@@ -57,9 +56,8 @@ const SIGNING_FORM = defineForm({
 export const action = formAction(
   SIGNING_FORM,
   {
-    sign: async ({ services, params, found: { desk, origin }, values: { code, consent } }) => {
-      await demandOpenNights(services, params.token)
-      await signDocument(desk, params.token, { code, consent: consent === 'yes', origin })
+    sign: async ({ services, params, found: { origin }, values: { code, consent } }) => {
+      await signStayDocument(services, params.token, { code, consent: consent === 'yes', origin })
       return again(params.token)
     },
     code: async ({ params, found: { desk, origin } }) => {

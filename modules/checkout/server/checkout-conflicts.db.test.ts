@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { signStayDocument } from '#modules/stays/server/sign-stay-document.ts'
 import { CAMILLE, giveOwner, letDirectly } from '#tests/checkout-desk.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { payOneHolder } from '#tests/pay-one-holder.ts'
@@ -160,14 +161,22 @@ describe('a contract and the stay it was written for', () => {
     return desk.throughContract(visitor, started.publicId)
   }
 
-  test('the signature of an outdated contract does not sign the stay', async () => {
+  test('an outdated contract is not signed any more, and its signature does not sign the stay', async () => {
     const atSign = await upToSignature()
+    const [outdated] = await listContracts(db, atSign)
     const changed = { ...CAMILLE, lastName: 'Autrement' }
     await saveGuest(desk.needs, visitor, {
       checkout: atSign,
       traveler: changed,
       minors: {},
       seenTotal: atSign.total,
+    })
+    const token = outdated!.signature!.signingUrl!.split('/').at(-1)!
+    const origin = { address: '192.0.2.1', browser: 'essai' }
+    const press = signStayDocument(desk.needs, token, { code: '000000', consent: true, origin })
+    await expect(press).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      details: { reason: expect.stringContaining('lire et signer le contrat à jour') },
     })
     const after = await desk.sign(atSign.publicId)
     expect(after.facts.signed).toBe(false)

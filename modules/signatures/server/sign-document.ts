@@ -24,7 +24,13 @@ import type { SignerOrigin } from './signer-origin.ts'
 import { keptSealOf, keptSigningIdentity } from './signing-identity.ts'
 import { writeAuditTrail } from './write-audit-trail.ts'
 
-export type SigningInput = { code: string; consent: boolean; origin: SignerOrigin }
+export type SigningInput = {
+  code: string
+  consent: boolean
+  origin: SignerOrigin
+  /** Run once the code is right, before anything is sealed: what it refuses leaves the document unsigned. */
+  beforeSeal?: (() => Promise<void>) | undefined
+}
 
 const parisTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
@@ -37,7 +43,7 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
  * stores the status « done » and the webhook that reports it in one transaction. Signing again changes
  * nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with `attemptsLeft`, CODE_EXPIRED (expired, used up or never
  * sent), IDENTITY_CHECK_REQUIRED when the identity document behind an advanced signature has expired since,
- * and STATUS_CONFLICT when it can no longer be signed.
+ * STATUS_CONFLICT when it can no longer be signed, and as `beforeSeal`.
  */
 export async function signDocument(
   needs: EmbeddedSignatures,
@@ -48,6 +54,7 @@ export async function signDocument(
   if (tried === 'signed before') return
   const { isRight, ...signature } = tried
   if (!isRight) throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - signature.codeAttempts })
+  await input.beforeSeal?.()
   const sealed = await seal(needs, signature, input.origin)
   await inTransaction(needs.db, async (trx) => {
     const done = await trx
