@@ -2,12 +2,13 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { CancellationOutcome, SeenOutcome } from './cancellation-outcome.ts'
 
 /** The parties in whose name a stay may be cancelled, in the order shown. */
 export const CANCELLERS = ['traveler', 'host', 'event'] as const satisfies readonly CancelledBy[]
 
-/** A reservation as the person about to cancel it sees it, and what cancelling today would do in each name. */
+/** A reservation as the person about to cancel it sees it, and what cancelling would do in each name. */
 export type CancellationDesk = {
   id: string
   number: string
@@ -20,6 +21,8 @@ export type CancellationDesk = {
   history: MoneyHistory
   /** The reason given by the person who cancelled the reservation. */
   note: string | null
+  /** The day on which the demand was sent, as it was typed, and what is wrong with what was typed; `outcomes` are those of that day. */
+  demand: { sentOn: CivilDate; wrong: string | null }
   /** Null once the reservation is cancelled, and for a reader who may not cancel it. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
 }

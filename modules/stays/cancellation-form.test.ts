@@ -43,6 +43,7 @@ const STAFF = {
   reservation: 'r',
   cancelledBy: 'host',
   written: 'yes',
+  sentOn: '2027-05-18',
   'traveler-refunded': '0',
   'traveler-kept': '120050',
   'traveler-indemnity': '0',
@@ -58,6 +59,7 @@ test('the form of staff gives the figures shown beside the chosen canceller', ()
     values: {
       reservation: 'r',
       cancelledBy: 'host',
+      sentOn: '2027-05-18',
       seen: { refunded: 120_050, kept: 0, indemnity: 44_000 },
     },
   })
@@ -66,10 +68,12 @@ test('the form of staff gives the figures shown beside the chosen canceller', ()
   })
 })
 
-test('the form of staff is refused without a canceller, a written demand or one of the figures', () => {
+test('the form of staff is refused without a canceller, a written demand, its day or one of the figures', () => {
   for (const cancelledBy of [undefined, 'agency'])
     expect(readStaff({ cancelledBy })).toHaveProperty('errors.cancelledBy')
   for (const changes of [{ 'host-indemnity': undefined }, { cancelledBy: 'event' }])
     expect(readStaff(changes)).toHaveProperty('errors.seen')
   expect(readStaff({ written: undefined })).toHaveProperty('errors.written')
+  for (const sentOn of [undefined, '', '18/05/2027'])
+    expect(readStaff({ sentOn })).toHaveProperty('errors.sentOn')
 })

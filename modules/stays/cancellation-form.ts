@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { agreementField, anyText, centsField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
@@ -21,10 +22,10 @@ export function seenByTraveler({ refunded, kept }: Pick<SeenOutcome, 'refunded' 
   return { refunded, kept, indemnity: 0 }
 }
 
-type StaffDemand = { reservation: string; cancelledBy: CancelledBy; seen: SeenOutcome }
+type StaffDemand = { reservation: string; cancelledBy: CancelledBy; sentOn: CivilDate; seen: SeenOutcome }
 
 /**
- * What staff sends to cancel: in whose name, that the written demand is at hand, and the figures that were shown beside that
+ * What staff sends to cancel: in whose name, that the written demand of a day is at hand, and the figures that were shown beside that
  * name, among those of every name.
  */
 export const STAFF_CANCELLATION_FORM = defineForm({
@@ -33,6 +34,8 @@ export const STAFF_CANCELLATION_FORM = defineForm({
     if (!cancelledBy) return { errors: { cancelledBy: 'Choisissez au nom de qui le séjour s’annule.' } }
     if (textIn(typed, 'written') !== 'yes')
       return { errors: { written: 'Cochez cette case une fois la demande écrite et datée entre vos mains.' } }
+    const sentOn = textIn(typed, 'sentOn')
+    if (!isCivilDate(sentOn)) return { errors: { sentOn: 'Donnez le jour où la demande a été envoyée.' } }
     const seen = SEEN_FIGURES.map((figure) => textIn(typed, seenFieldOf(cancelledBy, figure)))
     if (!seen.every((figure) => /^\d{1,9}$/.test(figure))) return { errors: { seen: 'Rechargez la page.' } }
     const [refunded, kept, indemnity] = seen.map(Number) as [number, number, number]
@@ -40,6 +43,7 @@ export const STAFF_CANCELLATION_FORM = defineForm({
       values: {
         reservation: textIn(typed, 'reservation'),
         cancelledBy,
+        sentOn,
         seen: { refunded, kept, indemnity },
       },
     }

@@ -22,6 +22,7 @@ export const STAYS_AUDIT_WORDS: AuditWords = {
     indemnity: money('Indemnité'),
     kept: money('Conservé'),
     refunded: money('Remboursé'),
+    sentOn: 'Demande envoyée le',
     until: 'Nouvelle échéance',
   },
   unrecorded: {

@@ -21,7 +21,8 @@ import {
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import {
   type CancellationOutcome,
@@ -30,11 +31,17 @@ import {
   type SeenOutcome,
 } from '../cancellation-outcome.ts'
 import { cancellationStateOn, cancellerOf, mayCancelStay } from '../cancellation-policy.ts'
+import { wrongDemandDay } from '../demand-day.ts'
 import { type StayFacts, stayFacts } from './stay-facts.ts'
 
 type Needs = PaymentNeeds
 
-type Input = { reservation: string; cancelledBy: CancelledBy }
+type Input = {
+  reservation: string
+  cancelledBy: CancelledBy
+  /** The day on which the written demand was sent, as staff enter it; without it the cancellation counts from today. */
+  sentOn?: CivilDate
+}
 
 type Act = Input & {
   seen?: SeenOutcome
@@ -46,7 +53,7 @@ type Act = Input & {
 export const LONGEST_NOTE = 500
 
 /**
- * The forecast of a cancellation today, for an actor who may read it. Refuses as `cancelStay`; changes
+ * The forecast of a cancellation that is entered today, for an actor who may read it. Refuses as `cancelStay`; changes
  * nothing.
  */
 export async function simulateCancellation(
@@ -54,7 +61,7 @@ export async function simulateCancellation(
   actor: Actor,
   input: Input,
 ): Promise<CancellationOutcome> {
-  return foreseeCancellation(needs, actor, await findStay(needs, input), input.cancelledBy)
+  return foreseeCancellation(needs, actor, await findStay(needs, input), input)
 }
 
 /** The same of a reservation whose facts the caller has, for one answer. */
@@ -62,38 +69,43 @@ export async function foreseeCancellation(
   needs: Pick<Needs, 'clock'>,
   actor: Actor,
   stay: StayFacts,
-  cancelledBy: CancelledBy,
+  how: Pick<Input, 'cancelledBy' | 'sentOn'>,
 ): Promise<CancellationOutcome> {
   const reservation = await cancellableOf(actor, stay)
   const canceller = cancellerOf(actor, reservation)
-  if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
+  if (canceller !== 'staff' && how.cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
   demandState(needs, reservation, canceller)
-  return outcomeToday(needs, stay, cancelledBy)
+  demandDay(needs, reservation, canceller, how)
+  return outcomeOf(needs, stay, how)
 }
 
 /**
  * Cancels a stay by its contract: frees the nights, reverses the charges except what is kept, posts the
  * indemnity that a host owes, sends the traveler's money back, and mails the traveler, the owner and the
  * agency. A traveler cancels their own stay before it begins, staff any stay. `seen` is the outcome the
- * canceller was shown: CONSENT_REQUIRED without it, PRICE_CHANGED when it is no longer true. Refuses
- * STATUS_CONFLICT for a stay that is cancelled or has begun, FORBIDDEN, NOT_FOUND.
+ * canceller was shown: CONSENT_REQUIRED without it, PRICE_CHANGED when it is no longer true. The terms are those of the day on which
+ * staff say that the demand was sent. Refuses STATUS_CONFLICT for a stay that is cancelled or has begun, INVALID_INPUT for a day before the
+ * booking or to come, FORBIDDEN, NOT_FOUND.
  */
 export const cancelStay = defineLongAct({
   name: 'reservation.cancel',
   subject: async (needs: Needs, input: Act, actor) => cancellableOf(actor, await findStay(needs, input)),
   may: (actor, stay, { cancelledBy }) => mayCancelStay(actor, stay, cancelledBy),
   audit: {
-    ...{ subjectKind: 'reservation', version: 1 },
+    ...{ subjectKind: 'reservation', version: 2 },
     detail: z.strictObject({
       ...{ cancelledBy: z.string(), refunded: z.number(), kept: z.number(), indemnity: z.number() },
+      sentOn: z.optional(z.string()),
     }),
   },
   does: async ({ needs, actor, subject: reservation, input, record }): Promise<CancellationOutcome> => {
-    demandState(needs, reservation, cancellerOf(actor, reservation))
+    const canceller = cancellerOf(actor, reservation)
+    demandState(needs, reservation, canceller)
+    demandDay(needs, reservation, canceller, input)
     if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
     // Checked again below, once money can no longer move: a refused cancellation must not end a payment under
     // way.
-    demandSeen(await outcomeToday(needs, stayFacts(needs.db, reservation), input.cancelledBy), input)
+    demandSeen(await outcomeOf(needs, stayFacts(needs.db, reservation), input), input)
     const note = noteOf(input)
     const because = input.because ?? input.cancelledBy
     await cancelPaymentOf(needs, reservation)
@@ -101,7 +113,7 @@ export const cancelStay = defineLongAct({
       const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
       const now = together.find(({ id }) => id === reservation.id)!
       if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
-      const outcome = await outcomeToday(needs, stayFacts(trx, now), input.cancelledBy)
+      const outcome = await outcomeOf(needs, stayFacts(trx, now), input)
       demandSeen(outcome, input)
       await cancelReservation(trx, actor, { ...now, reason: because, note })
       await revokeLinksTo(trx, 'cancellation', now.publicId)
@@ -122,7 +134,8 @@ export const cancelStay = defineLongAct({
         ...{ reservation: now, because, outcome, note },
       })
       const { refunded, kept, indemnity } = outcome
-      await record(trx, now.publicId, { cancelledBy: because, refunded, kept, indemnity })
+      const sent = input.sentOn ? { sentOn: input.sentOn } : {}
+      await record(trx, now.publicId, { cancelledBy: because, refunded, kept, indemnity, ...sent })
       return { outcome, refunds }
     })
     await sendRequestedRefunds(needs, refunds)
@@ -158,6 +171,19 @@ function demandState(
     throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })
 }
 
+/** The day of a demand is entered by those who have the demand; who cancels for themselves is counted from that moment. */
+function demandDay(
+  { clock }: Pick<Needs, 'clock'>,
+  { bookedOn }: Reservation,
+  canceller: Canceller | null,
+  { sentOn }: Pick<Input, 'sentOn'>,
+): void {
+  if (!sentOn) return
+  if (canceller !== 'staff') throw new Refusal('FORBIDDEN')
+  const wrong = wrongDemandDay(sentOn, { bookedOn, today: todayInParis(clock) })
+  if (wrong) throw wrongField('sentOn', wrong)
+}
+
 function demandSeen(outcome: CancellationOutcome, { seen }: Act): void {
   if (!seen || isAsSeen(outcome, seen)) return
   const { refunded, kept, indemnity } = outcome
@@ -173,10 +199,10 @@ function noteOf({ note }: Act): string | null {
   return typed || null
 }
 
-async function outcomeToday(
+async function outcomeOf(
   { clock }: Pick<Needs, 'clock'>,
   { reservation, ...stay }: StayFacts,
-  cancelledBy: CancelledBy,
+  { cancelledBy, sentOn }: Pick<Input, 'cancelledBy' | 'sentOn'>,
 ): Promise<CancellationOutcome> {
   const { content } = await stay.version()
   const { paid, refunded } = statementOf(await stay.entries())
@@ -189,7 +215,7 @@ async function outcomeToday(
     lines: reservation.quote.lines,
     bookedOn: reservation.bookedOn,
     arrival: reservation.stay.arrival,
-    cancelledOn: todayInParis(clock),
+    cancelledOn: sentOn ?? todayInParis(clock),
     cancelledBy,
     paid: paid - refunded,
     nature,

@@ -49,7 +49,9 @@ export async function getStayCancellation(
 async function foresee({ db, clock }: Needs, actor: Actor, facts: StayFacts): Promise<ForeseenCancellation> {
   const { reservation } = facts
   const { signedAt, bookedOn, stay } = reservation
-  const { refund, refunded, kept } = await foreseeCancellation({ clock }, actor, facts, 'traveler')
+  const { refund, refunded, kept } = await foreseeCancellation({ clock }, actor, facts, {
+    cancelledBy: 'traveler',
+  })
   const { content } = await facts.version()
   const policy = content.cancellationPolicy
   const cancelledOn = todayInParis(clock)

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
@@ -9,7 +10,9 @@ import {
 } from '#modules/stays/cancellation-desk.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,31 +29,40 @@ type Outcomes = NonNullable<CancellationDesk['outcomes']>
 
 const loadSchema = async () => (await import('#modules/stays/cancellation-form.ts')).STAFF_CANCELLATION_FORM
 
+/** The part of the address that names the day of the demand. */
+export const SENT_ON = 'envoyee'
+
 type CancellationFormProps = {
   desk: CancellationDesk
   /** `none` beside a page that says what the reservation is. */
   facts?: 'whole' | 'none'
+  /** What else the address of the page asks for. */
+  asked?: Readonly<Record<string, string>>
 }
 
 /**
- * One reservation and, for staff who may cancel it, the effect of a cancellation today in each name, and the
- * form that cancels it.
+ * One reservation and, for staff who may cancel it, the day on which the demand was sent, the effect of a cancellation on that day
+ * in each name, and the form that cancels it.
  */
-export function CancellationForm({ desk, facts = 'whole' }: CancellationFormProps) {
+export function CancellationForm({ desk, facts = 'whole', asked = {} }: CancellationFormProps) {
   const { outcomes } = desk
+  const { sentOn } = desk.demand
+  const sent = formatCivilDate(sentOn)
   return (
     <div className="grid max-w-2xl gap-8">
       {facts === 'whole' && <DeskFacts desk={desk} />}
+      {outcomes && <DemandDay desk={desk} asked={asked} />}
       {outcomes ? (
         <FormFor
+          key={sentOn}
           intent="cancel"
           schema={loadSchema}
           notice={null}
-          hidden={{ reservation: desk.id, ...figuresOf(outcomes) }}
+          hidden={{ reservation: desk.id, sentOn, ...figuresOf(outcomes) }}
           className="grid gap-6"
         >
           <RadioGroup
-            legend="Qui annule, aujourd’hui"
+            legend={`Qui annule, par une demande envoyée le ${sent}`}
             name="cancelledBy"
             required
             defaultValue=""
@@ -60,7 +72,7 @@ export function CancellationForm({ desk, facts = 'whole' }: CancellationFormProp
             name="written"
             value="yes"
             required
-            label="La demande est écrite et datée, comme le contrat le veut."
+            label={`La demande est écrite et datée du ${sent}, comme le contrat le veut.`}
           />
           <SubmitButton className="justify-self-start">Annuler ce séjour</SubmitButton>
         </FormFor>
@@ -68,6 +80,30 @@ export function CancellationForm({ desk, facts = 'whole' }: CancellationFormProp
         desk.status === 'cancelled' && <Notice>Ce séjour est déjà annulé.</Notice>
       )}
     </div>
+  )
+}
+
+/** Asks for the day of the demand, whose terms count: the figures below are those of that day. */
+function DemandDay({ desk: { demand }, asked }: Required<Pick<CancellationFormProps, 'desk' | 'asked'>>) {
+  return (
+    <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
+      {Object.entries(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <DateField
+        key={demand.sentOn}
+        label="Demande envoyée le"
+        name={SENT_ON}
+        required
+        defaultValue={demand.sentOn}
+        error={demand.wrong}
+        hint="La date d’envoi fait foi."
+        className="w-64 max-w-full"
+      />
+      <Button type="submit" variant="secondary">
+        Voir les effets à cette date
+      </Button>
+    </Form>
   )
 }
 

@@ -27,7 +27,7 @@ import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { BookCheck } from './book-check.tsx'
-import { CancellationForm } from './cancellation-form.tsx'
+import { CancellationForm, SENT_ON } from './cancellation-form.tsx'
 import { DiskNotice } from './disk-notice.tsx'
 import { StayBoard } from './stay-board.tsx'
 
@@ -52,7 +52,7 @@ export const loader = withListFiles(FILES, async ({ context, url }) => {
   const services = context.get(servicesContext)
   const [board, desk, givenUp, cancelled, books] = await Promise.all([
     BOARD.read({ context, url }),
-    number ? getCancellationDesk(services, actor, number) : null,
+    number ? getCancellationDesk(services, actor, number, url.searchParams.get(SENT_ON)) : null,
     countGivenUpWork(services, actor),
     CANCELLED.read({ context, url }),
     findBookCheck(services, actor),
@@ -135,7 +135,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         {number && !desk && (
           <Notice tone="warning">Aucune réservation ne porte ce numéro. Vérifiez-le dans l’e-mail.</Notice>
         )}
-        {desk && <CancellationForm key={desk.id} desk={desk} />}
+        {desk && <CancellationForm key={desk.id} desk={desk} asked={{ numero: number }} />}
       </ConsoleSection>
       <CancelledStays
         view={cancelled}

@@ -7,7 +7,7 @@ import { deskOf } from '#modules/stays/server/get-cancellation-desk.ts'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
-import { CancellationForm } from '../back-office/cancellation-form.tsx'
+import { CancellationForm, SENT_ON } from '../back-office/cancellation-form.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/cancel-as-host.ts'
@@ -20,7 +20,8 @@ export const shouldRevalidate = () => true
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(consoleContext)
-  return { desk: await deskOf(args.context.get(servicesContext), actor, await loadStay(args)) }
+  const typed = args.url.searchParams.get(SENT_ON)
+  return { desk: await deskOf(args.context.get(servicesContext), actor, await loadStay(args), typed) }
 }
 
 export const action = formAction(
