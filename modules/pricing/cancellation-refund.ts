@@ -54,7 +54,7 @@ export const CANCELLATION_NOTES: readonly string[] = [
  * The refund of a cancellation on a day, line by line (domain §7), for the simulator and the execution alike.
  * When the host cancels or an event prevents the stay, everything comes back; a traveler who cancels gets the
  * policy's share of rent and service fee, and every other line whole until the day before the arrival.
- * `lines` are those of the price, paid or not yet.
+ * `lines` are those of the price, paid or not yet; `bookedOn` is the day of the signature that books, here as in all that follows.
  */
 export function refundOn(cancellation: {
   policy: CancellationPolicy

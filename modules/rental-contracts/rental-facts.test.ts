@@ -95,6 +95,13 @@ describe('cancellation tiers', () => {
     ])
   })
 
+  test('count the free day from the text of a contract that is written after the nights were held', () => {
+    const stay = { bookedOn: '2027-06-28', issuedOn: '2027-06-30' } as const
+    const [free, next] = rentalFactsOf(aRentalInput(stay)).cancellation.tiers
+    expect(free!.until).toBe('2027-07-01')
+    expect(free!.refund).toBeGreaterThan(next!.refund)
+  })
+
   test('of a booking too late for free cancellation start no earlier than the booking', () => {
     expect(cancellationTiers({ policy: 'strict', lines, bookedOn: '2027-07-10', arrival })).toEqual([
       { until: '2027-07-16', refund: 35_000 },

@@ -29,7 +29,7 @@ export const PROPERTY_KINDS: Record<PropertyType, string> = {
 export type RentalFactsInput = {
   reservationNumber: string
   issuedOn: CivilDate
-  /** Day the nights were first held: the payment windows and the free cancellation run from it. */
+  /** Day the nights were first held: the payment windows run from it. */
   bookedOn: CivilDate
   regime: PaymentRegime
   /** The lessor, by name alone: no private address of an owner stands in a contract (domain §5). */
@@ -127,7 +127,8 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
       tiers: cancellationTiers({
         policy: listing.cancellationPolicy,
         lines: quote.lines,
-        bookedOn,
+        // The signature books the stay, and no earlier than the day of the text: no tier of it is past.
+        bookedOn: input.issuedOn > bookedOn ? input.issuedOn : bookedOn,
         arrival: stay.arrival,
       }),
     },

@@ -43,7 +43,7 @@ export type Reservation = ReservationRef & {
   quote: Quote
   total: Cents
   traveler: Traveler | null
-  /** Day its nights were first held, in Paris: payment windows and free cancellation are counted from it. */
+  /** Day its nights were first held, in Paris: payment windows are counted from it, free cancellation from `boundOn`. */
   bookedOn: CivilDate
   createdAt: Date
   signedAt: Date | null

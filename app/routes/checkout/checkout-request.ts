@@ -15,6 +15,7 @@ import { findCurrentCheckout, hasEnded } from '#modules/checkout/server/resume-c
 import { duesOf } from '#modules/checkout/with-add-ons.ts'
 import { cancellationOutlook } from '#modules/pricing/cancellation-refund.ts'
 import { promotionForTraveler } from '#modules/pricing/reduction.ts'
+import { boundOn } from '#modules/reservations/bound-on.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -139,7 +140,11 @@ function stayViewOf(
 ): CheckoutStayView {
   const { content, regime } = listing
   const { bookedOn } = reservation
-  const booking = { policy: content.cancellationPolicy, bookedOn, arrival: reservation.stay.arrival }
+  const booking = {
+    policy: content.cancellationPolicy,
+    bookedOn: boundOn(reservation, today),
+    arrival: reservation.stay.arrival,
+  }
   const view = {
     id: reservation.publicId,
     number: reservation.number,

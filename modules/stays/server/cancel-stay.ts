@@ -13,6 +13,7 @@ import { requestRefund } from '#modules/payments/server/request-refund.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { statementOf } from '#modules/payments/statement.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
+import { boundOn } from '#modules/reservations/bound-on.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import {
   findReservation,
@@ -213,7 +214,7 @@ async function outcomeOf(
   return cancellationOutcome({
     policy: content.cancellationPolicy,
     lines: reservation.quote.lines,
-    bookedOn: reservation.bookedOn,
+    bookedOn: boundOn(reservation, todayInParis(clock)),
     arrival: reservation.stay.arrival,
     cancelledOn: sentOn ?? todayInParis(clock),
     cancelledBy,

@@ -3,6 +3,7 @@ import { findStayPayment } from '#modules/payments/server/get-payment.ts'
 import { foreseeRefund } from '#modules/payments/server/list-money-back.ts'
 import { statementOf } from '#modules/payments/statement.ts'
 import { cancellationTerms, openTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
+import { boundOn } from '#modules/reservations/bound-on.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
@@ -48,13 +49,14 @@ export async function getStayCancellation(
 
 async function foresee({ db, clock }: Needs, actor: Actor, facts: StayFacts): Promise<ForeseenCancellation> {
   const { reservation } = facts
-  const { signedAt, bookedOn, stay } = reservation
+  const { signedAt, stay } = reservation
   const { refund, refunded, kept } = await foreseeCancellation({ clock }, actor, facts, {
     cancelledBy: 'traveler',
   })
   const { content } = await facts.version()
   const policy = content.cancellationPolicy
   const cancelledOn = todayInParis(clock)
+  const bookedOn = boundOn(reservation, cancelledOn)
   return {
     lines: refund.lines.map(({ label, amount, refund }) => ({ label, amount, refund })),
     refunded,
