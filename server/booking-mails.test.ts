@@ -66,6 +66,12 @@ describe('the mails of a refund', () => {
   })
 })
 
+test('the mail of an amendment to sign names the last instant to sign it, one written before that its last day', async () => {
+  expect(await readMail('stay-amendment-to-sign')).toContain('au plus tard le 6 mai 2027 à 14 h 30, rien')
+  const { endsAt: _, ...older } = SAMPLES['stay-amendment-to-sign']
+  expect(await readMail('stay-amendment-to-sign', older)).toContain('au plus tard le 6 mai 2027, rien')
+})
+
 describe('the mails about a sum to come', () => {
   test('name the day, the amount and the card of a debit, and where to change it', async () => {
     const text = await readMail('payment-due')

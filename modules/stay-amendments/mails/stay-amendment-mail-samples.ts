@@ -23,6 +23,7 @@ export const STAY_AMENDMENT_MAIL_SAMPLES = {
     },
     props: {
       ...{ ...stay, agencyName: 'Calanque Conciergerie', until: '2027-05-06' },
+      endsAt: '2027-05-06T12:30:00Z',
       changes: [{ name: 'Arrivée', after: 'de 16 h à 22 h' }],
       url: 'https://calanque.test/signature/abc',
     },

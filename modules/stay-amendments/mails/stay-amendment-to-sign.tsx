@@ -3,6 +3,7 @@ import { Action, Facts, Greeting, Paragraph, Words } from '#platform/mail/mail-p
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence, numero, prenom, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -15,6 +16,8 @@ declare module '#platform/mail/mail-props.ts' {
       changes: { name: string; after: string }[]
       /** The last day to sign it. */
       until: CivilDate
+      /** The instant that day from which it is signed no more; mails that were written before it was said have none. */
+      endsAt?: Instant
       url: string
     }
   }
@@ -53,8 +56,9 @@ export const stayAmendmentToSignMail: MailLook<'stay-amendment-to-sign'> = {
         ]}
       />
       <Paragraph>
-        Sans votre signature avant le {formatCivilDate(props.until)}, rien ne change. Le prix et les dates du
-        séjour restent les mêmes dans tous les cas.
+        Sans votre signature au plus tard le{' '}
+        {props.endsAt ? formatInstant(props.endsAt) : formatCivilDate(props.until)}, rien ne change. Le prix
+        et les dates du séjour restent les mêmes dans tous les cas.
       </Paragraph>
       <Action href={props.url}>Lire et signer</Action>
     </>

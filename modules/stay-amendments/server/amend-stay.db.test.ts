@@ -11,6 +11,7 @@ import { listStayDocuments, readStayDocument } from '#modules/stays/server/stay-
 import { stayFacts } from '#modules/stays/server/stay-facts.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { listDayStays } from '#modules/tasks/server/list-day-stays.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { amendedStay } from '#tests/amended-stay.ts'
 import { beginStay } from '#tests/begin-stay.ts'
@@ -48,6 +49,7 @@ test('nothing changes before the signature; the terms then hold, and the next am
   expect(textOf(content).join(' ')).toContain(`Avenant n°\u00a01 de la réservation ${reservation.number}`)
   const [asked] = await listQueuedMails(db, { of: 'stay-amendment-to-sign', number: reservation.number })
   expect(asked!.props.changes.map(({ name }) => name)).toEqual(['Occupants désignés', 'Arrivée'])
+  expect(asked!.props.until).toBe(civilDateInParis(new Date(asked!.props.endsAt!)))
 
   await sign()
   expect((await list()).map(({ state }) => state)).toEqual(['agreed'])

@@ -87,6 +87,7 @@ export async function askToSign(
       agencyName: facts.agency?.name ?? facts.lessor.name,
       changes: termChanges(facts.before, facts.after).map(({ name, after }) => ({ name, after })),
       until: civilDateInParis(signature.expiresAt),
+      endsAt: signature.expiresAt.toISOString(),
       url: signature.signingUrl,
     },
     dedupeKey: `stay-amendment:${kept.publicId}:${signature.expiresAt.toISOString()}`,
