@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { boundOn } from './bound-on.ts'
 
 const HELD = '2027-06-21'
-const on = (signedAt: string | null, today: `2027-06-${number}` = '2027-06-30') =>
+const on = (signedAt: string | null, today: CivilDate = '2027-06-30') =>
   boundOn({ bookedOn: HELD, signedAt: signedAt === null ? null : new Date(signedAt) }, today)
 
 test('a stay whose nights were held on Monday and that is signed on Wednesday is bound on Wednesday', () => {

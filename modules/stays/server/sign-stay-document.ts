@@ -13,10 +13,11 @@ const TAKEN =
   'Ces nuits viennent d’être réservées par une autre personne. Rien n’a été signé, et rien ne vous engage.'
 
 /**
- * Signs the document of a link as `signDocument` does, once nothing that its stay has become stands against it: the stay still
- * waits for this text, no other site has sold its nights, as far as those sites answer, and the nights are held for the payment
- * before anything is sealed. Refuses as `signDocument` and `demandFreshCalendar`, STATUS_CONFLICT with its `reason` for a text that
- * its stay no longer waits for, and DATES_UNAVAILABLE for nights that are another's. An amendment takes no nights.
+ * Signs the document of a link as `signDocument` does, after three checks where it is a stay's: the stay still waits for this text;
+ * no other site has sold its nights, as far as those sites answer; its nights are held for the payment before anything is sealed. The
+ * last two are those of its contract: an amendment takes no nights. Refuses as `signDocument` and `demandFreshCalendar`,
+ * STATUS_CONFLICT with its `reason` for a text that its stay no longer waits for, and DATES_UNAVAILABLE for nights that another
+ * traveler has.
  */
 export async function signStayDocument(
   needs: PullNeeds & { embeddedSignatures: EmbeddedSignatures },
@@ -25,7 +26,7 @@ export async function signStayDocument(
 ): Promise<void> {
   const booked = await demandAwaited(needs, token)
   if (booked) await demandFreshCalendar(needs, booked)
-  // Held once the code is right: who cannot sign prolongs no hold.
+  // Held once the code is right: a press alone would prolong a hold without end.
   const beforeSeal = booked ? () => demandNights(needs, booked) : undefined
   await signDocument(needs.embeddedSignatures, token, { ...input, beforeSeal })
 }
