@@ -170,7 +170,10 @@ test('a search whose request fails keeps the chosen filters and can be tried aga
   await expect(page.getByLabel('Trier par')).toHaveValue('price_desc')
   await expect(page.getByRole('list', { name: 'Critères de la recherche' })).toContainText('Cannes')
   await expectAccessible(page, 'a search without an answer')
+  // The message stays while the search is made again: only its request says that this one was lost too.
+  const lostAgain = page.waitForEvent('requestfailed', (request) => /\/annonces\.data/.test(request.url()))
   await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await lostAgain
   await expect(alert).toBeVisible()
   await page.unroute(/\/annonces\.data/)
   await alert.getByRole('button', { name: 'Réessayer' }).click()

@@ -109,7 +109,11 @@ test('when a page cannot be loaded, forwards or back, the current page stays and
   await page.getByRole('textbox', { name: 'Message' }).fill('Nous viendrons à huit.')
   await page.route('**/*.data*', (route) => route.abort())
   await legal.click()
+  await expect(messages(page).getByRole('alert')).toHaveCount(1)
+  // The message stays while the page is asked for again: only its request says that this one was lost too.
+  const lostAgain = page.waitForEvent('requestfailed', (request) => /\.data/.test(request.url()))
   await legal.click()
+  await lostAgain
   await expect(messages(page).getByRole('alert')).toHaveCount(1)
   await expect(messages(page)).toContainText('Cette page n’a pas pu s’ouvrir')
   await expect(page).toHaveURL(/\/contact$/)
