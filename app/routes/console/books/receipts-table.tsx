@@ -28,9 +28,9 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         opens={({ stay, book }) => (stay ? `${stays}/${stay}` : books && `${books}/${book}`)}
         file={files.list}
         cells={{
-          // A usual name has one line; one long word is cut.
+          // A usual name or card has one line; one long word is cut.
           payer: ({ payer }) => <span className="wrap-anywhere xl:inline-block xl:min-w-44">{payer}</span>,
-          means: ({ means }) => <span className="whitespace-nowrap">{means}</span>,
+          means: ({ means }) => <span className="wrap-anywhere xl:inline-block xl:min-w-56">{means}</span>,
         }}
         empty={
           <EmptyState title="Aucune recette">Chaque somme reçue s’inscrit ici, à son numéro.</EmptyState>
