@@ -20,8 +20,11 @@ export type Traveler = {
   country: string
 }
 
-/** The sources of a quote: the listing's version, the rates, and the promise of the price where the quote honors one. */
-export type QuoteSource = { versionId: number; ratesVersionId: number; pricePromiseId: number | null }
+/**
+ * The sources of a quote: the listing's version, the rates (null for a reservation whose version had none), and the promise of the
+ * price where the quote honors one.
+ */
+export type QuoteSource = { versionId: number; ratesVersionId: number | null; pricePromiseId: number | null }
 
 export type Reservation = ReservationRef & {
   publicId: string
