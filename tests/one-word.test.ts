@@ -18,6 +18,7 @@ const WORDS_OF_VIEWS = [
   'Rechercher',
   'Comparer',
   'Calculer le prix',
+  'Calculer le remboursement',
   'Choisir ce moyen de paiement',
 ]
 

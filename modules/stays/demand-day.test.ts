@@ -7,7 +7,7 @@ test('a demand was sent from the day of the booking to today', () => {
   for (const day of ['2027-01-10', '2027-05-18', '2027-05-19'] as const)
     expect(wrongDemandDay(day, DAYS)).toBeNull()
   expect(wrongDemandDay('2027-05-20', DAYS)).toContain('pas encore venu')
-  expect(wrongDemandDay('2027-01-09', DAYS)).toContain('réservé le 10 janvier 2027')
+  expect(wrongDemandDay('2027-01-09', DAYS)).toContain('réservé le 10\u00a0janvier\u00a02027')
 })
 
 test('today is proposed, and stands while no right day is typed', () => {

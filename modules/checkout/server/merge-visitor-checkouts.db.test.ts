@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { type SignedInAccount, signedInAs } from '#modules/accounts/server/account-events.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
+import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -33,8 +34,9 @@ async function book(signed: boolean) {
   await desk.throughContract(visitor, publicId)
   if (signed) await desk.sign(publicId)
   const holders = async () => {
-    const { userId, stays } = await getCheckout(desk.needs, publicId)
-    return [userId, ...stays.map(({ reservation }) => reservation.userId)]
+    const { id, userId } = await getCheckout(desk.needs, publicId)
+    const stays = await listReservationsOfCheckout(db, id)
+    return [userId, ...stays.map((stay) => stay.userId)]
   }
   return { visitor, checkout: publicId, holders }
 }

@@ -101,7 +101,7 @@ function DemandDay({ desk: { demand }, asked }: Required<Pick<CancellationFormPr
         className="w-64 max-w-full"
       />
       <Button type="submit" variant="secondary">
-        Voir les effets à cette date
+        Calculer le remboursement
       </Button>
     </Form>
   )
