@@ -29,8 +29,8 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         file={files.list}
         cells={{
           // A usual name or card has one line; one long word is cut.
-          payer: ({ payer }) => <span className="wrap-anywhere xl:inline-block xl:min-w-44">{payer}</span>,
-          means: ({ means }) => <span className="wrap-anywhere xl:inline-block xl:min-w-56">{means}</span>,
+          payer: ({ payer }) => <span className="wrap-anywhere xl:inline-block xl:min-w-40">{payer}</span>,
+          means: ({ means }) => <span className="wrap-anywhere xl:inline-block xl:min-w-48">{means}</span>,
         }}
         empty={
           <EmptyState title="Aucune recette">Chaque somme reçue s’inscrit ici, à son numéro.</EmptyState>
