@@ -86,7 +86,7 @@ export function CancellationForm({ desk, facts = 'whole', asked = {} }: Cancella
 /** Asks for the day of the demand, whose terms count: the figures below are those of that day. */
 function DemandDay({ desk: { demand }, asked }: Required<Pick<CancellationFormProps, 'desk' | 'asked'>>) {
   return (
-    <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
+    <Form method="get" preventScrollReset className="flex flex-wrap items-start gap-3">
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -100,7 +100,7 @@ function DemandDay({ desk: { demand }, asked }: Required<Pick<CancellationFormPr
         hint="La date d’envoi fait foi."
         className="w-64 max-w-full"
       />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="sm:mt-7">
         Calculer le remboursement
       </Button>
     </Form>

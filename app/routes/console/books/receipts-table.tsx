@@ -28,9 +28,8 @@ export function ReceiptsTable({ view, registers, files, stays, books }: Receipts
         opens={({ stay, book }) => (stay ? `${stays}/${stay}` : books && `${books}/${book}`)}
         file={files.list}
         cells={{
-          // A usual name or card has one line; one long word is cut.
-          payer: ({ payer }) => <span className="wrap-anywhere xl:inline-block xl:min-w-40">{payer}</span>,
-          means: ({ means }) => <span className="wrap-anywhere xl:inline-block xl:min-w-48">{means}</span>,
+          // A name of one long word is cut where the others have no room left.
+          payer: ({ payer }) => <span className="wrap-anywhere">{payer}</span>,
         }}
         empty={
           <EmptyState title="Aucune recette">Chaque somme reçue s’inscrit ici, à son numéro.</EmptyState>
