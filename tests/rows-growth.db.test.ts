@@ -78,6 +78,7 @@ test('forty acts that move money and wait ask what four of them ask', async () =
         ('transfer.receive', '{"reference": "VIR-1", "seenReceived": 0, "amount": 1}'),
         ('payout.send', '{"payout": "6f1c1a52-6f7c-4f0b-9b3e-0d5a7a1f3c11", "bankReference": "V"}'),
         ('owner_payout.send', '{"agencyId": 1, "party": "p", "owner": "P", "amount": 1, "reference": "V"}'),
+        ('third_party.pay', '{"agencyId": 1, "account": "commune", "name": "Cannes", "amount": 1, "reference": "V"}'),
         ('refund.goodwill', '{"reservation": {"propertyId": 1, "id": 1}, "amount": "owed", "reason": "R", "requestKey": "K"}')
       ) acts (kind, input)`.execute(db)
   const list = () => queriesOf((needs) => listWaitingMoneyActs(needs, treasurer))

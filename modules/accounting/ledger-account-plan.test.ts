@@ -43,5 +43,6 @@ test('a loss and a gain of the years before stand on their own accounts, and cos
 })
 
 test('money is written in the journal of the bank, and the invoice of a supplier in that of purchases', () => {
-  expect([journalOf('owner_payout').code, journalOf('supplier_invoice').code]).toEqual(['BQ', 'AC'])
+  const kinds = ['owner_payout', 'third_party_payment', 'supplier_invoice'] as const
+  expect(kinds.map((kind) => journalOf(kind).code)).toEqual(['BQ', 'BQ', 'AC'])
 })

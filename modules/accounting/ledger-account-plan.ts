@@ -128,6 +128,8 @@ const JOURNALS: Readonly<Record<PostingKind | BookPostingKind, Journal>> = {
   owner_payout: BANK_JOURNAL,
   owner_payout_refused: BANK_JOURNAL,
   house_payment: BANK_JOURNAL,
+  third_party_payment: BANK_JOURNAL,
+  third_party_payment_refused: BANK_JOURNAL,
   chargeback: BANK_JOURNAL,
   chargeback_won: BANK_JOURNAL,
   supplier_invoice: PURCHASES,

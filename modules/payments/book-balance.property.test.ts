@@ -10,7 +10,9 @@ import {
   housePaymentLines,
   ownerPayoutLines,
   refusedOwnerPayoutLines,
+  refusedThirdPartyPaymentLines,
   supplierInvoiceLines,
+  thirdPartyPaymentLines,
   wonChargebackLines,
 } from './book-lines.ts'
 import {
@@ -39,6 +41,7 @@ const anyAct = fc.record({
   act: fc.constantFrom(
     ...['charge', 'pay', 'lack', 'refund', 'return', 'cancel', 'keep', 'owe', 'send'],
     ...['earn', 'contest', 'win', 'pay owner', 'refuse', 'invoice', 'gesture', 'house pays'],
+    ...['pay supplier', 'supplier refused'],
   ),
   amount: fc.integer({ min: 1, max: 2_000_000 }),
   byCard: fc.boolean(),
@@ -51,6 +54,7 @@ const stayOf = (entries: readonly Entry[]) =>
   entries.filter((one): one is LedgerEntry => !OF_BOOK.includes(one.kind as BookPostingKind))
 const OF_BOOK: readonly BookPostingKind[] = [
   ...(['owner_payout', 'owner_payout_refused', 'supplier_invoice', 'house_payment'] as const),
+  ...(['third_party_payment', 'third_party_payment_refused'] as const),
 ]
 
 const OWNERS = [
@@ -82,6 +86,16 @@ function playEarned(entries: Entry[], { act, amount, byCard }: Act): void {
     post('owner_payout_refused', refusedOwnerPayoutLines({ ...sent, amount: paid.amount }, 'compte clos'))
   if (act === 'invoice')
     post('supplier_invoice', supplierInvoiceLines({ provider: 'P', amount, owners: OWNERS, label: 'F' }))
+  const supplier = { account: 'provider', name: 'P', amount: 0, reference: 'VIR' } as const
+  const invoiced = 0 - sumOfAccount(entries, 'provider')
+  if (act === 'pay supplier' && invoiced > 0 && ofKind('third_party_payment').length === 0)
+    post('third_party_payment', thirdPartyPaymentLines({ ...supplier, amount: Math.min(amount, invoiced) }))
+  const [left] = ofKind('third_party_payment')
+  if (act === 'supplier refused' && left && ofKind('third_party_payment_refused').length === 0)
+    post(
+      'third_party_payment_refused',
+      refusedThirdPartyPaymentLines({ ...supplier, amount: left.amount }, 'compte clos'),
+    )
   const owed = sumOfAccount(entries, 'house')
   if (act === 'house pays' && owed > 0) post('house_payment', housePaymentLines(Math.min(amount, owed)))
 }
@@ -182,7 +196,8 @@ describe('whatever happens to the stays of three holders', () => {
           const borne = debitOf('agency_costs') + debitOf('owner', ofChargebacks)
           const paidToOwners = debitOf('owner', ['owner_payout', 'owner_payout_refused'])
           const paidByHouse = 0 - debitOf('house', ['house_payment'])
-          expect(cash).toBe(held - borne - paidToOwners + paidByHouse)
+          const paidToOthers = debitOf('provider', ['third_party_payment', 'third_party_payment_refused'])
+          expect(cash).toBe(held - borne - paidToOwners - paidToOthers + paidByHouse)
           // What a book owes for a stay is what it costs and what is owed back, less what its traveler still owes.
           const owes = statements.reduce((sum, { total, balance }) => sum + total - balance, 0)
           const indemnities = debitOf('host_indemnity')
@@ -197,7 +212,7 @@ describe('whatever happens to the stays of three holders', () => {
             0,
           )
           const ofOwners = debitOf('owner', ofChargebacks) + paidToOwners
-          expect(claims).toBe(owes + gestures + indemnities - earned - ofOwners + debts)
+          expect(claims).toBe(owes + gestures + indemnities - earned - ofOwners - paidToOthers + debts)
           expect(cash + toRestore).toBeGreaterThanOrEqual(claims)
           if (toRestore > 0) expect(cash + toRestore).toBe(claims)
         }

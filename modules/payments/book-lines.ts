@@ -98,8 +98,43 @@ export function ownerPayoutLines({ partyId, amount, reference }: OwnerPayout): L
 
 /** A transfer to an owner that the bank gave back is their claim again. */
 export function refusedOwnerPayoutLines(sent: OwnerPayout, reason: string): LedgerLine[] {
+  return givenBack(ownerPayoutLines(sent), reason)
+}
+
+function givenBack(lines: readonly LedgerLine[], reason: string): LedgerLine[] {
   const label = `Virement refusé par la banque\u00a0: ${reason}`
-  return ownerPayoutLines(sent).map((one) => ({ ...one, label, amount: 0 - one.amount }))
+  return lines.map((one) => ({ ...one, label, amount: 0 - one.amount }))
+}
+
+/** The accounts of what a book owes owners, suppliers and communes. */
+export type ClaimAccount = 'owner' | ThirdPartyAccount
+
+/** Those whom a book owes and who are neither owners nor travelers: a supplier, and the commune of a taxe de séjour. */
+export const THIRD_PARTY_ACCOUNTS = ['provider', 'commune'] as const
+export type ThirdPartyAccount = (typeof THIRD_PARTY_ACCOUNTS)[number]
+
+/** A transfer sent to a supplier or a commune, in cents, by its name in the book and the bank's reference. */
+export type ThirdPartyPayment = { account: ThirdPartyAccount; name: string; amount: Cents; reference: string }
+
+const PAID: Record<ThirdPartyAccount, string> = {
+  provider: 'Paiement du fournisseur',
+  commune: 'Taxe de séjour reversée',
+}
+
+/** Moves what is sent to a supplier or a commune from their claim to the bank account of clients' money. */
+export function thirdPartyPaymentLines({
+  account,
+  name,
+  amount,
+  reference,
+}: ThirdPartyPayment): LedgerLine[] {
+  const label = `${PAID[account]}, ${reference}`
+  return [{ ...line(account, label, amount, name), code: reference }, onCash(CLIENTS_BANK, label, -amount)]
+}
+
+/** A transfer to a supplier or a commune that the bank gave back is their claim again. */
+export function refusedThirdPartyPaymentLines(sent: ThirdPartyPayment, reason: string): LedgerLine[] {
+  return givenBack(thirdPartyPaymentLines(sent), reason)
 }
 
 /** The invoice of a supplier that is the owners' to pay, in cents, taxes included, by their shares. */

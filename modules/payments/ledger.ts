@@ -64,7 +64,8 @@ export type DepositPostingKind = 'deposit_taken' | 'deposit_returned' | 'deposit
 
 /**
  * The postings about a whole book, which no stay has. `owner_payout` is a transfer sent to an owner, `owner_payout_refused` one
- * that the bank gave back, `house_payment` a transfer of the house for promotions that it bears.
+ * that the bank gave back, `house_payment` a transfer of the house for promotions that it bears. `third_party_payment` is a transfer to
+ * a supplier or to the commune of a taxe de séjour, `third_party_payment_refused` one that the bank gave back.
  */
 export type BookPostingKind =
   | 'settlement'
@@ -75,6 +76,8 @@ export type BookPostingKind =
   | 'owner_payout_refused'
   | 'supplier_invoice'
   | 'house_payment'
+  | 'third_party_payment'
+  | 'third_party_payment_refused'
 
 /**
  * One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's, the charge that an

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
+import type { ThirdPartyAccount } from './book-lines.ts'
 
 /** The typed fields of each kind of act that moves money by hand. */
 export type MoneyActInputs = {
@@ -19,6 +20,14 @@ export type MoneyActInputs = {
   'payout.send': { payout: string; bankReference: string }
   /** A transfer to an owner was sent from the book of an agency, by the bank's reference; `party` owns, `owner` is its name. */
   'owner_payout.send': { agencyId: number; party: string; owner: string; amount: Cents; reference: string }
+  /** A transfer to a supplier or a commune was sent from the book of an agency: its name there, and the bank's reference. */
+  'third_party.pay': {
+    agencyId: number
+    account: ThirdPartyAccount
+    name: string
+    amount: Cents
+    reference: string
+  }
   /** Money of a reservation is refunded to its source. */
   'refund.goodwill': {
     reservation: { propertyId: number; id: number }
@@ -41,6 +50,8 @@ export type MoneyActFigures = {
   }
   /** What the book owes the owner. */
   'owner_payout.send': { claim: Cents }
+  /** What the book owes the supplier or the commune. */
+  'third_party.pay': { claim: Cents }
   'refund.goodwill': { amount: Cents; refundable: Cents }
 }
 

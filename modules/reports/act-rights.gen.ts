@@ -22,7 +22,7 @@ export const ACT_RIGHTS: readonly (readonly [domain: string, marks: string, acts
   ['api_key', '- - - - - - *', ['create', 'revoke', 'rotate']],
   ['authenticator', '+ + + + + + +', ['confirm>factor.totp-on']],
   ['authenticator', '- - - - - - -', ['remove>factor.totp-off']],
-  ['book', '- - - - * - *', ['close_chargeback', 'close_suspense', 'record_chargeback', 'record_house_payment', 'record_restoration', 'record_settlement', 'record_suspense', 'refuse_owner_payout']],
+  ['book', '- - - - * - *', ['close_chargeback', 'close_suspense', 'record_chargeback', 'record_house_payment', 'record_restoration', 'record_settlement', 'record_suspense', 'refuse_owner_payout', 'refuse_third_party_payment']],
   ['calendar', '- o a a - * *', ['share', 'unshare']],
   ['cart', '+ + + + + + +', ['add', 'clear', 'remove', 'update']],
   ['checkout', '+ + + + + + +', ['accept_contracts', 'accept_price', 'hold_again', 'open', 'pay', 'prepare_contracts', 'save_add_ons', 'save_address', 'save_guest', 'set_code', 'start']],

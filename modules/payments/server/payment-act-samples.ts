@@ -64,4 +64,11 @@ export const PAYMENT_ACT_SAMPLES = {
       reason: 'Compte clos',
     }),
   },
+  'book.refuse_third_party_payment': {
+    right: 'confirm transfers, payouts and refunds',
+    input: ({ agencyId }) => ({
+      ...{ agencyId, account: 'commune', name: 'Cannes' },
+      ...{ reference: 'VIR 1', reason: 'Compte clos' },
+    }),
+  },
 } satisfies RoomActSamples

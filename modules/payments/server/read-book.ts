@@ -11,10 +11,12 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { accountName } from '../book-account.ts'
-import { type BookBalance, bookBalanceOf } from '../book-balance.ts'
+import { type BookBalance, type BookLine, bookBalanceOf } from '../book-balance.ts'
+import { THIRD_PARTY_ACCOUNTS, type ThirdPartyPayment } from '../book-lines.ts'
 import { readBookAccounts } from './book-accounts.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { listOwnerClaims, listSentOwnerPayouts } from './owner-account.ts'
+import { listThirdPartyPayments } from './record-third-party-payment.ts'
 
 /** The book of a holder: its balance, its accounts of more than one stay, and what waits in it for a person, in cents. */
 export type BookView = {
@@ -27,9 +29,15 @@ export type BookView = {
   /** The owners that it owes, or that owe it, and the last transfers to owners that the bank did not give back. */
   owners: { party: string; name: string; claim: Cents }[]
   sent: { party: string; name: string; reference: string; amount: Cents }[]
+  /** The suppliers and communes that it owes, and the last transfers to them that the bank did not give back. */
+  thirdParties: (ThirdParty & { claim: Cents })[]
+  paid: ThirdPartyPayment[]
   chargebacks: { id: string; reservation: string; reference: string; amount: Cents; fee: Cents }[]
   suspense: { id: string; payer: string; reference: string; receivedOn: CivilDate; amount: Cents }[]
 }
+
+/** A supplier or a commune, by its name in the book. */
+export type ThirdParty = Pick<ThirdPartyPayment, 'account' | 'name'>
 
 const SHOWN = [
   'bank',
@@ -51,12 +59,13 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
     .where('holderId', '=', agencyId)
     .where('state', '=', 'open')
     .orderBy('suspenseItems.id')
-  const [{ name: agency }, sums, owed, sent, chargebacks, suspense] = await sideBySide(
+  const [{ name: agency }, sums, owed, sent, paid, chargebacks, suspense] = await sideBySide(
     db,
     () => getAgency(db, agencyId),
     () => readBookAccounts(db, agencyId),
     () => listOwnerClaims(db, agencyId),
     () => listSentOwnerPayouts(db, agencyId),
+    () => listThirdPartyPayments(db, agencyId),
     () => listOpenChargebacks(db, agencyId),
     () => waiting.execute(),
   )
@@ -78,8 +87,14 @@ export async function readBook({ db }: { db: Database }, actor: Actor, agencyId:
       .map(({ accountOf, amount }) => ({ provider: accountOf!, amount })),
     owners: owed.map(named),
     sent: sent.map(named),
-    ...{ chargebacks, suspense },
+    thirdParties: sums.flatMap(thirdPartyClaim),
+    ...{ paid, chargebacks, suspense },
   }
+}
+
+function thirdPartyClaim({ account, accountOf, amount }: BookLine): BookView['thirdParties'] {
+  const kind = THIRD_PARTY_ACCOUNTS.find((one) => one === account)
+  return kind && amount !== 0 ? [{ account: kind, name: accountOf!, claim: 0 - amount }] : []
 }
 
 /** The agency whose book a public identifier names. Refuses NOT_FOUND. */

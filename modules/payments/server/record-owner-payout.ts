@@ -6,24 +6,21 @@ import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { partyName } from '#modules/ownership/party.ts'
 import { listParties } from '#modules/ownership/server/find-parties.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { CLIENTS_BANK } from '../book-account.ts'
 import { type OwnerPayout, ownerPayoutLines, refusedOwnerPayoutLines } from '../book-lines.ts'
-import { type AwaitsSecond, isSameFigures, type MoneyActInputs } from '../money-act.ts'
+import type { AwaitsSecond, MoneyActInputs } from '../money-act.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
 import { lockHolder } from './book-holder.ts'
 import { isPosted, writeBookPosting } from './book-postings.ts'
 import { demandTreasurer } from './demand-treasurer.ts'
-import { type MoneyAct, moveMoney } from './move-money.ts'
-import { PROMISED, type PromisedTransfer, releaseTransfers } from './promised-transfers.ts'
+import { moveMoney } from './move-money.ts'
+import { type PromisedTransfer, releaseTransfers } from './promised-transfers.ts'
+import { type Sent, sentFromBook } from './send-from-book.ts'
 
 type Needs = { db: Database; clock: Clock }
 type Input = MoneyActInputs['owner_payout.send']
-type Sent = { kind: 'sent' | 'known' }
 
 /**
  * Records that a transfer to an owner has left the clients' account of a book, in cents: what the book owes them is less by it.
@@ -46,40 +43,17 @@ export async function recordOwnerPayout(
 }
 
 /** The act that records that a transfer to an owner was sent. */
-export const OWNER_PAYOUT_SENT: MoneyAct<'owner_payout.send', Needs, Sent> = {
+export const OWNER_PAYOUT_SENT = sentFromBook({
   kind: 'owner_payout.send',
-  read: async ({ db, clock }, inputs) => {
-    const known = await listFigures(db, inputs, todayInParis(clock))
-    return inputs.map((input, n) => {
-      const now = known[n]!
-      if (now.isPosted) return new Refusal('STATUS_CONFLICT')
-      const refusal = whyNot(input, now)
-      if (refusal) return refusal
-      const { agencyId, amount } = input
-      return {
-        ...{
-          subjectId: `${agencyId}:${sourceOf(input)}`,
-          amount,
-          seen: { claim: now.claim },
-          reservationId: null,
-        },
-        judged: amount + now.sent,
-      }
-    })
+  accounts: sql`l.account = 'owner'`,
+  owedTo: 'au propriétaire',
+  leaving: (input) => {
+    const { agencyId, party, amount } = input
+    return { agencyId, account: 'owner', of: party, amount, source: sourceOf(input) }
   },
-  run: ({ db, clock }, actor, input, { seen, note }) =>
-    inTransaction(db, async (trx) => {
-      const { agencyId: holderId, party: partyId, amount, reference } = input
-      const { slug } = await lockHolder(trx, holderId)
-      const now = (await listFigures(trx, [input], todayInParis(clock)))[0]!
-      const refusal = whyNot(input, now)
-      if (refusal) throw refusal
-      if (!isSameFigures(seen, { claim: now.claim })) throw new Refusal('STATUS_CONFLICT')
-      await postSent(trx, actor, { holderId, slug, partyId, amount, reference, at: clock.now() })
-      await note(trx)
-      return { kind: 'sent' }
-    }),
-}
+  post: (trx, actor, { input: { party: partyId, amount, reference }, ...rest }) =>
+    postSent(trx, actor, { ...rest, partyId, amount, reference }),
+})
 
 /**
  * Records that transfers to owners that a payout run took have left the bank account, in the transaction of the run, whose approval is
@@ -155,54 +129,6 @@ function sourceOf({ party, reference }: Pick<Input, 'party' | 'reference'>): str
   return `owner-payout:${party}:${reference}`
 }
 
-type Figures = { isPosted: boolean; isPromised: boolean; claim: Cents; bank: Cents; sent: Cents }
-
-/**
- * Of each act, in one query: whether its source is posted, whether a payout run pays the owner, what the book owes the owner, what its
- * bank account has beside what such runs have taken, and what went to the owner from it on a day in Paris, less what the bank gave back.
- */
-async function listFigures(db: Database, inputs: readonly Input[], day: string): Promise<Figures[]> {
-  const [holders, parties] = [inputs.map(({ agencyId }) => agencyId), inputs.map(({ party }) => party)]
-  const { rows } = await sql<Figures>`
-    with asked as (
-      select * from unnest(${holders}::int[], ${parties}::text[], ${inputs.map(sourceOf)}::text[])
-        with ordinality as one (holder_id, party, source, n)
-    ), banks as (
-      select p.holder_id, sum(l.amount) as amount from ledger_lines l join ledger_postings p on p.id = l.posting_id
-      where p.holder_id = any (${holders}::int[])
-        and l.account = ${CLIENTS_BANK.account} and l.account_of = ${CLIENTS_BANK.accountOf}
-      group by p.holder_id
-    ), owners as (
-      select p.holder_id, l.account_of, -sum(l.amount) as claim,
-        sum(l.amount) filter (where p.kind in ('owner_payout', 'owner_payout_refused')
-          and (p.at at time zone 'Europe/Paris')::date = ${day}::date) as sent
-      from ledger_lines l join ledger_postings p on p.id = l.posting_id
-      where p.holder_id = any (${holders}::int[]) and l.account = 'owner' and l.account_of = any (${parties}::text[])
-      group by p.holder_id, l.account_of
-    )
-    select exists (select from ledger_postings p where p.holder_id = a.holder_id and p.source = a.source) as is_posted,
-      exists (select from promised_transfers t
-        where t.holder_id = a.holder_id and t.kind = 'owner' and t.subject = a.party) as is_promised,
-      coalesce(o.claim, 0)::bigint as claim,
-      (coalesce(b.amount, 0) - (
-        select coalesce(sum(t.amount), 0) from promised_transfers t where t.holder_id = a.holder_id))::bigint as bank,
-      greatest(0, coalesce(o.sent, 0))::bigint as sent
-    from asked a left join banks b on b.holder_id = a.holder_id
-      left join owners o on o.holder_id = a.holder_id and o.account_of = a.party
-    order by a.n`.execute(db)
-  return rows
-}
-
-/** Why an amount cannot be sent: a payout run pays the owner, or the claim, or the bank account, does not cover it. */
-function whyNot({ amount }: Input, { isPromised, claim, bank }: Figures): Refusal | null {
-  if (isPromised) return invalid(PROMISED)
-  if (!Number.isInteger(amount) || amount <= 0 || amount > claim)
-    return invalid('Ce montant dépasse ce qui est dû au propriétaire, ou n’est pas supérieur à zéro.')
-  return amount > bank
-    ? invalid('Le compte bancaire des clients de ce livre ne contient pas ce montant.')
-    : null
-}
-
 async function findSent(
   db: Database,
   holderId: number,
@@ -218,8 +144,4 @@ async function findSent(
     .where('l.account', '=', 'owner')
     .executeTakeFirst()
   return found ? { partyId: sent.party, amount: found.amount, reference: sent.reference } : null
-}
-
-function invalid(sentence: string): Refusal {
-  return new Refusal('INVALID_INPUT', { errors: { amount: sentence } })
 }

@@ -3,11 +3,15 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { accountWords } from '#modules/payments/book-account.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
-import { findHolderOf, readBook } from '#modules/payments/server/read-book.ts'
+import { findHolderOf, readBook, type ThirdParty } from '#modules/payments/server/read-book.ts'
 import { closeChargeback, recordChargeback } from '#modules/payments/server/record-chargeback.ts'
 import { recordHousePayment } from '#modules/payments/server/record-house-payment.ts'
 import { recordOwnerPayout, refuseOwnerPayout } from '#modules/payments/server/record-owner-payout.ts'
 import { recordRestoration, recordSettlement } from '#modules/payments/server/record-settlement.ts'
+import {
+  recordThirdPartyPayment,
+  refuseThirdPartyPayment,
+} from '#modules/payments/server/record-third-party-payment.ts'
 import { closeSuspense, recordSuspense } from '#modules/payments/server/suspense.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -24,7 +28,7 @@ import { foundOr404 } from '../frame/found-or-404.ts'
 import type { Route } from './+types/book.ts'
 import { OpenChargebacks, OpenSuspense, RecordForms } from './book-forms.tsx'
 import { BOOK_FORM } from './book-schema.ts'
-import { OwnerClaims, SentToOwners } from './owner-payout-forms.tsx'
+import { Claims, SentTransfers } from './claim-forms.tsx'
 
 export const meta = privateMeta('Livre d’une agence')
 
@@ -78,6 +82,17 @@ export const action = formAction(
         await refuseOwnerPayout(services, actor, { agencyId, ...values }),
         'Le virement refusé est de nouveau dû au propriétaire.',
       ),
+    'third-party-payment': async ({ services, found: { actor, agencyId }, values }) => {
+      const answer = await recordThirdPartyPayment(services, actor, { agencyId, ...values })
+      return answer.kind === 'known'
+        ? done('known', '')
+        : { done: moneyActMessage(answer, () => 'Le virement est noté.') }
+    },
+    'third-party-payment-refused': async ({ services, found: { actor, agencyId }, values }) =>
+      done(
+        await refuseThirdPartyPayment(services, actor, { agencyId, ...values }),
+        'Le virement refusé est de nouveau dû.',
+      ),
     suspense: async ({ services, found: { actor, agencyId }, values }) =>
       done(await recordSuspense(services, actor, { agencyId, ...values }), 'La somme attend dans le livre.'),
     'suspense-close': async ({ services, found: { actor, agencyId }, values: { id, outcome } }) => {
@@ -93,9 +108,19 @@ export const action = formAction(
   },
 )
 
+/** A supplier, or a commune by its tax, with the fields that name it. */
+function named<T extends ThirdParty>({ account, name, ...one }: T) {
+  return {
+    ...one,
+    name: account === 'commune' ? `Taxe de séjour, ${name}` : name,
+    about: { account, name },
+  }
+}
+
 /** The book of one card holder: what it holds and owes, and what staff record in it from the statements. */
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, balance, accounts, unsettled, chargebacks, suspense, owners, sent } = loaderData
+  const { agency, balance, accounts, unsettled, chargebacks, suspense } = loaderData
+  const { owners, sent, thirdParties, paid } = loaderData
   const { book, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
@@ -165,8 +190,38 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           ]}
         />
       </ConsoleSection>
-      {owners.length > 0 && <OwnerClaims owners={owners} mayMove={mayMove} />}
-      {sent.length > 0 && <SentToOwners sent={sent} mayMove={mayMove} />}
+      {owners.length > 0 && (
+        <Claims
+          title="Dû aux propriétaires"
+          intent="owner-payout"
+          claims={owners.map(({ party, ...one }) => ({ ...one, about: { party } }))}
+          mayMove={mayMove}
+        />
+      )}
+      {sent.length > 0 && (
+        <SentTransfers
+          title="Virements envoyés aux propriétaires"
+          intent="owner-payout-refused"
+          sent={sent.map(({ party, ...one }) => ({ ...one, about: { party } }))}
+          mayMove={mayMove}
+        />
+      )}
+      {thirdParties.length > 0 && (
+        <Claims
+          title="Dû aux communes et aux fournisseurs"
+          intent="third-party-payment"
+          claims={thirdParties.map(named)}
+          mayMove={mayMove}
+        />
+      )}
+      {paid.length > 0 && (
+        <SentTransfers
+          title="Virements envoyés aux communes et aux fournisseurs"
+          intent="third-party-payment-refused"
+          sent={paid.map(named)}
+          mayMove={mayMove}
+        />
+      )}
       {chargebacks.length > 0 && <OpenChargebacks chargebacks={chargebacks} mayMove={mayMove} />}
       {suspense.length > 0 && <OpenSuspense items={suspense} mayMove={mayMove} />}
       {mayMove && (

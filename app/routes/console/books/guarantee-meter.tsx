@@ -58,7 +58,7 @@ function partsOf({ heldOf }: BookLine, readsStatements: boolean): Definition[] {
     stays: '/agent/reservations?status=confirmed',
     owners: readsStatements ? '/agent/releves' : null,
     providers: '/agent/factures',
-    communes: null,
+    communes: readsStatements ? '/agent/taxe-de-sejour?due=due' : null,
     deposits: '/agent/depots',
     suspense: '/agent/settings/garantie?recettes-q=sans+objet',
   }

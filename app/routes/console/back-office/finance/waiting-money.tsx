@@ -153,6 +153,18 @@ function wordsOf(act: WaitingMoneyAct): Words {
           { term: 'Dû au propriétaire', value: formatEuros(act.seen.claim) },
         ],
       }
+    case 'third_party.pay':
+      return {
+        what:
+          act.input.account === 'commune'
+            ? 'Taxe de séjour reversée à la commune'
+            : 'Virement envoyé au fournisseur',
+        subject: act.input.name,
+        facts: [
+          { term: 'Référence du virement', value: act.input.reference },
+          { term: 'Dû à ce bénéficiaire', value: formatEuros(act.seen.claim) },
+        ],
+      }
     case 'refund.goodwill':
       return {
         what: 'Remboursement au voyageur',

@@ -1,5 +1,4 @@
-import type { BookView } from '#modules/payments/server/read-book.ts'
-import { formatEuros } from '#shared/money.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -9,26 +8,30 @@ import { Euros, FORM, loadSchema, Reference } from './book-forms.tsx'
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1'
 
-/** What the book owes each owner, with the form that records a transfer to them. */
-export function OwnerClaims({ owners, mayMove }: { owners: BookView['owners']; mayMove: boolean }) {
+/** Someone whom the book owes: `about` are the fields that name them in a form. */
+type Owed = { about: Readonly<Record<string, string>>; name: string }
+
+type ClaimsProps = {
+  title: string
+  intent: 'owner-payout' | 'third-party-payment'
+  claims: readonly (Owed & { claim: Cents })[]
+  mayMove: boolean
+}
+
+/** What the book owes each of them, with the form that records a transfer to them. */
+export function Claims({ title, intent, claims, mayMove }: ClaimsProps) {
   return (
-    <ConsoleSection title="Dû aux propriétaires">
+    <ConsoleSection title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {owners.map(({ party, name, claim }) => (
-          <li key={party} className="py-4">
+        {claims.map(({ about, name, claim }) => (
+          <li key={keyOf(about)} className="py-4">
             <p className={LINE}>
-              <span>{name}</span>
+              <span className="wrap-anywhere">{name}</span>
               <span className="tabular">{formatEuros(claim)}</span>
             </p>
             {mayMove && claim > 0 && (
-              <Disclosure summary={`Noter un virement à ${name}`} className="border-b-0! text-sm">
-                <FormFor
-                  intent="owner-payout"
-                  schema={loadSchema}
-                  about={{ party }}
-                  hidden={{ party }}
-                  className={FORM}
-                >
+              <Disclosure summary={`Noter un virement\u00a0: ${name}`} className="border-b-0! text-sm">
+                <FormFor intent={intent} schema={loadSchema} about={about} hidden={about} className={FORM}>
                   <Euros label="Montant envoyé" name="amount" value={claim} />
                   <Reference hint="Celle du relevé de la banque. La même ne compte qu’une fois." />
                   <SubmitButton className="justify-self-start">Noter le virement</SubmitButton>
@@ -42,15 +45,22 @@ export function OwnerClaims({ owners, mayMove }: { owners: BookView['owners']; m
   )
 }
 
-/** The last transfers to owners, each with the form that records that the bank gave it back. */
-export function SentToOwners({ sent, mayMove }: { sent: BookView['sent']; mayMove: boolean }) {
+type SentTransfersProps = {
+  title: string
+  intent: 'owner-payout-refused' | 'third-party-payment-refused'
+  sent: readonly (Owed & { reference: string; amount: Cents })[]
+  mayMove: boolean
+}
+
+/** The last transfers to them, each with the form that records that the bank gave it back. */
+export function SentTransfers({ title, intent, sent, mayMove }: SentTransfersProps) {
   return (
-    <ConsoleSection title="Virements envoyés aux propriétaires">
+    <ConsoleSection title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {sent.map(({ party, name, reference, amount }) => (
-          <li key={`${party} ${reference}`} className="py-4">
+        {sent.map(({ about, name, reference, amount }) => (
+          <li key={keyOf({ ...about, reference })} className="py-4">
             <p className={LINE}>
-              <span>
+              <span className="wrap-anywhere">
                 {name}, {reference}
               </span>
               <span className="tabular">{formatEuros(amount)}</span>
@@ -61,10 +71,10 @@ export function SentToOwners({ sent, mayMove }: { sent: BookView['sent']; mayMov
                 className="border-b-0! text-sm"
               >
                 <FormFor
-                  intent="owner-payout-refused"
+                  intent={intent}
                   schema={loadSchema}
-                  about={{ party, reference }}
-                  hidden={{ party, reference }}
+                  about={{ ...about, reference }}
+                  hidden={{ ...about, reference }}
                   className={FORM}
                 >
                   <TextField label="Motif de la banque" name="reason" maxLength={140} required />
@@ -80,3 +90,5 @@ export function SentToOwners({ sent, mayMove }: { sent: BookView['sent']; mayMov
     </ConsoleSection>
   )
 }
+
+const keyOf = (about: Readonly<Record<string, string>>) => Object.values(about).join(' ')
