@@ -77,6 +77,13 @@ test('an owner is declared in whole euros by quarter, with the fees apart; a lis
   expect(xml).toContain('<MessageRefId>OP_2027_732829320_20280110090000000</MessageRefId>')
 })
 
+test('a payment contested in a later quarter is taken off what the year declares', () => {
+  const [villa] = person.listings
+  const contested = { ...villa!, consideration: [0, 0, 840_000, -731_413] } as const
+  const xml = file([{ ...person, listings: [contested] }])!
+  expect(xml).toContain('<ConsQ3 currCode="EUR">1086</ConsQ3><ConsQ4 currCode="EUR">0</ConsQ4>')
+})
+
 test('an owner who lacks something is left out, and without any other there is no file', () => {
   expect(file([unknown])).toBeNull()
   expect(file([person, unknown])!.match(/<ReportableSeller>/g)).toHaveLength(1)

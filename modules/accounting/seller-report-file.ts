@@ -1,6 +1,7 @@
 import type { Operator } from '#shared/operator.ts'
 import {
   isReported,
+  netQuarters,
   type Quarters,
   type ReportedListing,
   type ReportedSeller,
@@ -108,13 +109,10 @@ function listingOf(listing: ReportedListing): string {
   )
 }
 
-/** Whole euros, half a euro up; a quarter that took back more than it brought is none. */
+/** Whole euros, half a euro up. The schema has no negative sum: what a quarter took back is taken off the others. */
 function euros(name: string, quarters: Quarters): string {
-  return quarters
-    .map(
-      (cents, at) =>
-        `<${name}${at + 1} currCode="EUR">${Math.max(0, Math.round(cents / 100))}</${name}${at + 1}>`,
-    )
+  return netQuarters(quarters)
+    .map((cents, at) => `<${name}${at + 1} currCode="EUR">${Math.round(cents / 100)}</${name}${at + 1}>`)
     .join('')
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isReported,
+  netQuarters,
   type ReportedSeller,
   type SellerIdentity,
   sellerProblem,
@@ -33,4 +34,11 @@ test('a listing that brought nothing over the year is not declared', () => {
   expect(yearOf([1, 2, 3, 4])).toBe(10)
   expect(isReported({ consideration: [0, 0, 0, 0] })).toBe(false)
   expect(isReported({ consideration: [0, 500, -500, 1] })).toBe(true)
+})
+
+test('what a quarter took back is taken off the nearest others, so that the year stays what it is', () => {
+  expect(netQuarters([0, 0, 840_000, -731_413])).toEqual([0, 0, 108_587, 0])
+  expect(netQuarters([300, -500, 100, 900])).toEqual([0, 0, 0, 800])
+  expect(netQuarters([-200, 0, 0, 100])).toEqual([0, 0, 0, 0])
+  expect(netQuarters([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
 })

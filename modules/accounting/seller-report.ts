@@ -65,3 +65,29 @@ export function yearOf(quarters: Quarters): number {
 export function isReported({ consideration }: Pick<ReportedListing, 'consideration'>): boolean {
   return yearOf(consideration) > 0
 }
+
+/**
+ * The same year with no quarter below zero: what one took back (a contested payment at the owner's cost) is taken off the quarters
+ * nearest to it, the one before first, so that the year says what the owner got. All are zero in a year that took back more.
+ */
+export function netQuarters(quarters: Quarters): Quarters {
+  const net: [number, number, number, number] = [...quarters]
+  for (const at of [0, 1, 2, 3] as const) {
+    if (net[at] >= 0) continue
+    for (const other of NEAREST[at]) {
+      const taken = Math.min(Math.max(0, net[other]), -net[at])
+      net[other] -= taken
+      net[at] += taken
+    }
+    net[at] = Math.max(0, net[at])
+  }
+  return net
+}
+
+/** The other quarters of each, the nearest first. */
+const NEAREST = [
+  [1, 2, 3],
+  [0, 2, 3],
+  [1, 3, 0],
+  [2, 1, 0],
+] as const

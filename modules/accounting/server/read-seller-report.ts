@@ -105,7 +105,8 @@ function mostEarning(rows: readonly Row[]): number {
 
 /**
  * What each owner earned of each villa by quarter of Paris: their part of stays and of what cancellations kept, less the payments that
- * were contested at their cost; of the agency's commission, the part that is theirs by what they got.
+ * were contested at their cost; of the agency's commission, the part that is theirs by what they got. What a deposit keeps for them
+ * repairs their villa and is no price of a stay (directive (EU) 2021/514, annex V, section I, « consideration »).
  */
 async function listEarned(db: Database, year: number): Promise<Row[]> {
   const day = sql`(p.at at time zone 'Europe/Paris')::date`
@@ -125,7 +126,8 @@ async function listEarned(db: Database, year: number): Promise<Row[]> {
           -sum(x.amount) filter (where x.account = 'owner')::numeric as owners
         from ${LEDGER_LINE_ROWS} x where x.posting_id = p.id
       ) kept
-    where ${day} >= ${`${year}-01-01`}::date and ${day} < ${`${year + 1}-01-01`}::date
+    where p.kind in ('allotment', 'chargeback', 'chargeback_won')
+      and ${day} >= ${`${year}-01-01`}::date and ${day} < ${`${year + 1}-01-01`}::date
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
