@@ -6,14 +6,14 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
-import { OTHER_IN_FORCE } from './draft-mandate.ts'
-import { listTerms, lockMandate, type MandateRow, toMandate } from './mandate-rows.ts'
+import { demandFreeDays } from './demand-free-days.ts'
+import { listTerms, lockMandate, toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
 
 /**
  * Gives a drafted mandate its number and its line in the register: from then on it may be signed and is never
  * changed. One that already has its number is left unchanged. Refuses NOT_FOUND, FORBIDDEN, and
- * STATUS_CONFLICT once it is signed or over, or while another mandate of the property is in force in its
+ * STATUS_CONFLICT once it is signed or over, or where another mandate of the property is or was in force in its
  * time.
  */
 export const numberMandate = defineAct({
@@ -26,7 +26,7 @@ export const numberMandate = defineAct({
     if (mandate.status === 'awaiting_signature') return toMandate(mandate)
     const status = mandateAfter(mandate.status, 'send')
     if (!status) throw new Refusal('STATUS_CONFLICT', { status: mandate.status })
-    await demandFree(db, mandate)
+    await demandFreeDays(db, mandate)
     const [terms] = await listTerms(db, mandate.id)
     const registered = await registerMandate(db, mandate, {
       ...{ entry: 'inscription', writtenOn: todayInParis(clock) },
@@ -37,16 +37,3 @@ export const numberMandate = defineAct({
     return toMandate({ ...registered, status })
   },
 })
-
-async function demandFree(trx: Database, { propertyId, startsOn, endsOn }: MandateRow): Promise<void> {
-  const other = await trx
-    .selectFrom('mandates')
-    .select('id')
-    .where('propertyId', '=', propertyId)
-    .where('status', '=', 'in_force')
-    .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', startsOn)]))
-    .where('startsOn', '<=', endsOn!)
-    .limit(1)
-    .executeTakeFirst()
-  if (other) throw new Refusal('STATUS_CONFLICT', { reason: OTHER_IN_FORCE })
-}

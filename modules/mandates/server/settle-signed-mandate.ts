@@ -79,6 +79,8 @@ async function agreeOnTerms(
   { facts }: MandateContractRow,
   today: CivilDate,
 ): Promise<boolean> {
+  // An amendment of a mandate that ended meanwhile binds no one.
+  if (mandate.status !== 'in_force') return false
   const planned = 'from' in facts ? facts.from : today
   const agreed = await trx
     .updateTable('mandateTerms')

@@ -14,8 +14,10 @@ import { aListing } from '#tests/listing-factory.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelMandate } from './cancel-mandate.ts'
+import { closeEndedMandates } from './close-ended-mandates.ts'
 import { createAmendmentLink, createMandateLink } from './create-mandate-link.ts'
 import { draftMandate } from './draft-mandate.ts'
+import { endMandate } from './end-mandate.ts'
 import { findMandateInForce, findMandateTerms, getMandate } from './find-mandate.ts'
 import { proposeTerms, withdrawTerms } from './propose-terms.ts'
 
@@ -211,6 +213,17 @@ describe('an amendment', () => {
     })
     expect(await rateOn('2027-01-01')).toBe(2_000)
     expect(await propose()).toMatchObject({ version: 3 })
+  })
+
+  test('is withdrawn with its mandate, once that has ended: its link signs no more', async () => {
+    await propose()
+    const { linkUrl } = await amend()
+    const end = { mandateId, endsOn: '2026-11-30', reason: 'Vente' } as const
+    await endMandate(needs(), villa.head, end)
+    shop.clock.forward(12 * 86_400)
+    expect(await closeEndedMandates(needs())).toBe(1)
+    await expect(shop.sign(linkUrl)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect((await linesOf((await mandate()).number)).map((cells) => cells[2])).toEqual(['Inscription', 'Fin'])
   })
 
   test('is sent and withdrawn by the head of the agency alone', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Mandate } from '../mandate.ts'
 import { mayKeepMandates } from '../mandate-policy.ts'
 import { mandateAfter } from '../mandate-status.ts'
+import { demandFreeDays } from './demand-free-days.ts'
 import { demandLetByAgency, insertMandate, type MandateInput, refuseSecondMandate } from './draft-mandate.ts'
 import { toMandate } from './mandate-rows.ts'
 import { registerMandate } from './write-register-line.ts'
@@ -20,7 +21,7 @@ type PaperMandate = MandateInput & { ownerName: string; formerNumber: string; si
  * Enters a mandate that was signed on paper and numbered in the former register: it gets the next line of
  * this one, and is still quoted by its number on paper. Its terms hold from its first day on. Refuses
  * NOT_FOUND, FORBIDDEN, INVALID_INPUT naming the fields, and STATUS_CONFLICT where another mandate of the
- * property is in force in that time.
+ * property is or was in force in that time.
  */
 export const takeOverMandate = defineAct({
   name: 'mandate.take_over',
@@ -35,6 +36,11 @@ export const takeOverMandate = defineAct({
     demandLetByAgency(property)
     const today = todayInParis(clock)
     demandPaper(input, today)
+    await demandFreeDays(db, {
+      propertyId: property.propertyId,
+      startsOn: input.startsOn,
+      endsOn: input.endsOn,
+    })
     const draft = await insertMandate(db, actor, property, input)
     const { formerNumber, signedOn, startsOn: from, terms } = input
     await db
