@@ -39,6 +39,24 @@ describe('a file of tariffs', () => {
     expect(lines[0]).toMatchObject({ citySlug: 'saint-tropez', from: '2027-06-01', to: '2027-09-30' })
   })
 
+  test('is read for a year of a commune whole: a season that is wrong leaves the other one out too', () => {
+    const winter = { from: '2027-01-01', to: '2027-05-31' }
+    const summer = { from: '2027-06-01', to: '2027-12-31' }
+    const { lines, refused } = read(
+      winter,
+      { ...summer, cap: 'beaucoup' },
+      { year: '2028' },
+      { commune: 'Nice' },
+    )
+    expect(lines.map(({ citySlug, from }) => `${citySlug} ${from}`)).toEqual([
+      'cannes 2028-01-01',
+      'nice 2027-01-01',
+    ])
+    expect(refused.map(({ line }) => line)).toEqual([2, 3])
+    expect(refused[0]!.problems).toEqual(['Corrigez aussi la ligne 3, de la même commune et année.'])
+    expect(read(winter, { year: 'bientôt' }).lines).toEqual([])
+  })
+
   test('says which columns it lacks, and asks for neither the code nor the days', () => {
     expect(missingColumns(HEADERS.map((one) => one.toUpperCase()))).toEqual([])
     const optional: string[] = [TARIFF_COLUMNS.insee, TARIFF_COLUMNS.from, TARIFF_COLUMNS.to]

@@ -61,7 +61,8 @@ export function missingColumns(headers: readonly string[]): string[] {
 
 /**
  * The lines of a file below its names, those that may be imported and those that may not. A line that gives no tariff at all is left
- * aside. Of two lines about one commune whose days overlap, both are refused.
+ * aside. Of two lines about one commune whose days overlap, both are refused. A year of a commune is read whole or not at all: a season
+ * that is left out is one that the commune ended (docs/decisions/168).
  */
 export function readTariffs(
   headers: readonly string[],
@@ -78,16 +79,28 @@ export function readTariffs(
   const right = read.flatMap(({ line, tariff }) => (tariff ? [{ line, tariff }] : []))
   const overlaps = (line: number, tariff: TariffLine) =>
     right.filter((other) => other.line !== line && overlap(other.tariff, tariff)).map((other) => other.line)
-  const judged = read.map(({ tariff, problems, ...named }) => {
+  const judged = read.map(({ tariff, problems, citySlug, year, ...named }) => {
     const others = tariff ? overlaps(named.line, tariff) : []
     const also = others.map((other) => `Ses jours sont aussi ceux de la ligne ${other}\u00a0: gardez-en une.`)
-    return { tariff, named, problems: [...problems, ...also] }
+    return { tariff, named, citySlug, year, problems: [...problems, ...also] }
+  })
+  const wrong = judged.filter(({ problems }) => problems.length > 0)
+  const whole = judged.map(({ problems, ...one }) => {
+    const beside = problems.length > 0 ? undefined : wrong.find((other) => isOfOneYear(other, one))
+    const also = beside ? [`Corrigez aussi la ligne ${beside.named.line}, de la même commune et année.`] : []
+    return { ...one, problems: [...problems, ...also] }
   })
   return {
-    lines: judged.flatMap(({ tariff, problems }) => (tariff && problems.length === 0 ? [tariff] : [])),
-    refused: judged.flatMap(({ named, problems }) => (problems.length > 0 ? [{ ...named, problems }] : [])),
+    lines: whole.flatMap(({ tariff, problems }) => (tariff && problems.length === 0 ? [tariff] : [])),
+    refused: whole.flatMap(({ named, problems }) => (problems.length > 0 ? [{ ...named, problems }] : [])),
   }
 }
+
+type OfCommune = { citySlug: string; year: number | null }
+
+/** A line whose year cannot be read may be of any year of its commune. */
+const isOfOneYear = (one: OfCommune, other: OfCommune) =>
+  one.citySlug === other.citySlug && (one.year === null || one.year === other.year)
 
 const overlap = (one: TariffLine, other: TariffLine) =>
   one.citySlug === other.citySlug && one.from <= other.to && other.from <= one.to
@@ -101,7 +114,9 @@ function placesOf(headers: readonly string[]): Record<Column, number> {
   return Object.fromEntries(entries)
 }
 
-function readLine(cell: (column: Column) => string): { tariff: TariffLine | null; problems: string[] } {
+function readLine(
+  cell: (column: Column) => string,
+): OfCommune & { tariff: TariffLine | null; problems: string[] } {
   const problems: string[] = []
   const need = <T>(value: T | null, sentence: string): T | null => {
     if (value === null) problems.push(sentence)
@@ -133,9 +148,11 @@ function readLine(cell: (column: Column) => string): { tariff: TariffLine | null
     )
   if (regional && department && !WITH_REGIONAL.includes(department))
     problems.push(`La taxe régionale n’est due que dans les départements ${WITH_REGIONAL.join(', ')}.`)
-  if (problems.length > 0 || days === null || typeof days === 'string') return { tariff: null, problems }
+  if (problems.length > 0 || days === null || typeof days === 'string')
+    return { citySlug, year, tariff: null, problems }
   const byStars = Object.fromEntries(STARS.map((star, at) => [star, stars[at]!])) as Record<Stars, Cents>
   return {
+    ...{ citySlug, year },
     tariff: {
       ...{ citySlug, name: cell('commune'), ...days, rateBasisPoints: rate!, cap: cap!, byStars },
       ...{ departmental: departmental!, regional: regional! },
