@@ -32,6 +32,7 @@ import { seedStatements } from '#db/seed/seed-statements.ts'
 import { seedStayPapers } from '#db/seed/seed-stay-papers.ts'
 import { seedSupplierInvoices } from '#db/seed/seed-supplier-invoices.ts'
 import { seedTasks } from '#db/seed/seed-tasks.ts'
+import { seedThirdParties } from '#db/seed/seed-third-parties.ts'
 import { seedThreads } from '#db/seed/seed-threads.ts'
 import { keepAuditHead } from '#modules/reports/server/keep-audit-head.ts'
 import { catchUpSearch } from '#modules/search/server/rebuild-search.ts'
@@ -70,6 +71,7 @@ const STORIES: { name: string; add: (services: Services) => Promise<unknown> }[]
   { name: 'calendrier d’un autre site', add: seedFeed },
   { name: 'argent qui attend', add: seedMoneyStory },
   { name: 'relevés des propriétaires', add: seedStatements },
+  { name: 'taxe de séjour reversée', add: seedThirdParties },
   { name: 'factures de fournisseurs', add: seedSupplierInvoices },
   { name: 'incidents', add: seedIncidents },
   { name: 'vie de la seconde agence', add: seedSecondAgencyLife },

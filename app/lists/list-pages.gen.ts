@@ -1,5 +1,6 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { loader as 'app/routes/console/accounting/entry-years.tsx' } from '#app/routes/console/accounting/entry-years.tsx'
+export { loader as 'app/routes/console/accounting/taxed-stays.tsx' } from '#app/routes/console/accounting/taxed-stays.tsx'
 export { loader as 'app/routes/console/admin/account-pairs/account-pairs.tsx' } from '#app/routes/console/admin/account-pairs/account-pairs.tsx'
 export { loader as 'app/routes/console/admin/agencies/agencies.tsx' } from '#app/routes/console/admin/agencies/agencies.tsx'
 export { loader as 'app/routes/console/admin/analytics.tsx' } from '#app/routes/console/admin/analytics.tsx'

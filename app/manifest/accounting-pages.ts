@@ -7,11 +7,23 @@ const entries = (under: string, read: Grant): readonly DeclaredInConsole[] => [
   file(`${under}/:book/:year/fichier`, 'accounting/entries-file.ts', { read }),
 ]
 
+/** The stays whose taxe de séjour goes to communes. */
+const taxedStays = (under: string, read: Grant): DeclaredInConsole =>
+  page(under, 'accounting/taxed-stays.tsx', {
+    read,
+    csv: 'taxe-de-sejour',
+    finds: 'Taxe de séjour à reverser',
+  })
+
 /** For the accountant and the tax office: by the head of an agency, and by the house. */
 export const ACCOUNTING_PAGES: Pages = [
-  ...consolePages('agent', entries('comptabilite', 'agency heads')),
+  ...consolePages('agent', [
+    ...entries('comptabilite', 'agency heads'),
+    taxedStays('taxe-de-sejour', 'agency heads'),
+  ]),
   ...consolePages('back-office', [
     ...entries('finance/comptabilite', 'whole area'),
+    taxedStays('finance/taxe-de-sejour', 'whole area'),
     page('finance/dac7', 'accounting/seller-report.tsx', {
       ...{ read: 'whole area', finds: 'Déclaration des revenus des propriétaires (DAC7)' },
     }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readOwedCommunes } from '#modules/accounting/server/list-taxed-stays.ts'
 import { OWN_INCIDENT_LIST } from '#modules/incidents/own-incident-list.ts'
 import { listOwnIncidents } from '#modules/incidents/server/list-incidents.ts'
 import { readIncident } from '#modules/incidents/server/read-incident.ts'
@@ -14,6 +15,7 @@ import { seedDemo } from './seed-demo.ts'
 import { seedIncidents } from './seed-incidents.ts'
 import { seedStatements } from './seed-statements.ts'
 import { seedSupplierInvoices } from './seed-supplier-invoices.ts'
+import { seedThirdParties } from './seed-third-parties.ts'
 
 let services: Services
 beforeAll(async () => {
@@ -42,6 +44,19 @@ test('the owner of the demonstration has statements of many months, each opening
   // What was earned before is paid: a month closes on what came after its last payday.
   const unpaid = rows.findLast(({ month }) => month < '2026-08-01')!
   for (const row of rows.slice(-3)) expect(row.closing).toBeLessThan(unpaid.closing)
+  expect(await checkBooks(services)).toEqual([])
+})
+
+test('communes were sent the tax of the last whole quarter, once, and are owed that of the stays since', async () => {
+  await seedThirdParties(services)
+  await seedThirdParties(services)
+  const head = (await findDemoPerson(services.db, 'AGENCY_ADMIN'))!
+  const communes = await readOwedCommunes(services, head)
+  const paid = communes.filter(({ paidOn }) => paidOn !== null)
+  expect(paid.length).toBeGreaterThan(3)
+  expect(new Set(paid.map(({ paidOn }) => paidOn))).toEqual(new Set(['2026-10-15']))
+  expect(communes.filter(({ owed }) => owed > 0).length).toBeGreaterThan(0)
+  expect(communes.every(({ owed }) => owed >= 0)).toBe(true)
   expect(await checkBooks(services)).toEqual([])
 })
 

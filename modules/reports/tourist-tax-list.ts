@@ -61,7 +61,8 @@ export const TOURIST_TAX_REPORT = defineReport({
   means: {
     Séjours: 'Les séjours confirmés, au mois de leur départ. La commune est celle de l’annonce réservée.',
     'Nuitées d’adultes': 'Les nuits multipliées par les adultes\u00a0: les mineurs ne paient pas la taxe.',
-    'Taxe facturée': 'La taxe de ces séjours au grand livre, telle que le voyageur la paie.',
+    'Taxe facturée':
+      'La taxe de ces séjours au grand livre, telle que le voyageur la paie, et celle que des annulations ont conservée.',
     'Revient à la commune':
       'Ce que la répartition lui a attribué\u00a0: les séjours terminés et payés en entier, sous mandat.',
   },

@@ -71,6 +71,9 @@ export async function sumTouristTax(
   ]
 }
 
+/** A stay that takes place; one that is cancelled may have kept its tax, which its commune is owed all the same. */
+const SLEPT = sql`r.status = 'confirmed'`
+
 /** Summed by city and day before months and folded names are worked out: stays are many, cities and days few. */
 function communesOf({ by, departure, town, agency }: Filters) {
   const month = by === 'whole' ? sql`null::date` : sql`date_trunc('month', d.departure)::date`
@@ -81,16 +84,20 @@ function communesOf({ by, departure, town, agency }: Filters) {
       coalesce(sum(c.charged), 0)::bigint as charged, coalesce(sum(c.allotted), 0)::bigint as allotted
     from (
       select d.*, folded(d.city) as folded, ${month} as month from (
-        select v.city, r.departure, count(*) as stays, sum(r.departure - r.arrival) as nights,
-          sum((r.departure - r.arrival) * greatest(0, r.adults + r.children + r.babies - r.minors)) as person_nights,
+        select v.city, r.departure, count(*) filter (where ${SLEPT}) as stays,
+          sum(r.departure - r.arrival) filter (where ${SLEPT}) as nights,
+          sum((r.departure - r.arrival) * greatest(0, r.adults + r.children + r.babies - r.minors))
+            filter (where ${SLEPT}) as person_nights,
           sum(t.charged) as charged, sum(t.allotted) as allotted
         from ${RESERVATION_ROWS} r join ${VERSION_ROWS} v on v.property_id = r.property_id and v.id = r.version_id
           left join (
-            select l.reservation_id, -sum(l.amount) filter (where l.account = 'tourist_tax') as charged,
+            select l.reservation_id, -sum(l.amount) filter (where l.account <> 'commune') as charged,
               -sum(l.amount) filter (where l.account = 'commune') as allotted
-            from ${LEDGER_LINE_ROWS} l where l.account in ('tourist_tax', 'commune') group by l.reservation_id
+            from ${LEDGER_LINE_ROWS} l
+            where l.account in ('tourist_tax', 'commune') or l.account = 'cancellation_fee' and l.code = 'tourist_tax'
+            group by l.reservation_id
           ) t on t.reservation_id = r.id
-        where r.status = 'confirmed' and ${dayIn(sql.ref('r.departure'), departure)}
+        where (${SLEPT} or r.status = 'cancelled' and t.allotted > 0) and ${dayIn(sql.ref('r.departure'), departure)}
           and ${ofAgency(sql`r.agency_id`, agency)}
           and ${town === null ? sql`true` : sql`folded(v.city) = ${foldAccents(town)}`}
         group by v.city, r.departure
