@@ -38,6 +38,8 @@ export type DocumentRow = {
 /** Whose documents: those of these agencies, of all for null; `statements` where its reader reads those of owners too. */
 export type DocumentScope = {
   agencyIds: readonly number[] | null
+  /** Those whose incidents, and so whose estimates, their reader follows; null for all. */
+  incidentsOf: readonly number[] | null
   statements: StatementScope | null
   today: CivilDate
   /** Those that were taken away too, while they are kept. */
@@ -116,7 +118,8 @@ export function documentsIn(scope: DocumentScope): RawBuilder<DocumentRow & { on
     union all
     select 'estimate', x.incident::text || ' ' || x.file_id, x.agency_id, x.provider, ${about}, ${noStay},
       ${inParis(sql`x.reported_at`)}, null
-    from ${ESTIMATE_ROWS} x join villas v on v.id = x.property_id where ${isOf(sql`x.agency_id`)}
+    from ${ESTIMATE_ROWS} x join villas v on v.id = x.property_id
+    where ${isOf(sql`x.agency_id`)} and ${ofAgencies(scope.incidentsOf, sql`x.agency_id`)}
     ${sql.join(
       scope.others.map((rowsOf) => sql`union all ${rowsOf(isOf)}`),
       sql` `,

@@ -63,6 +63,8 @@ test('the invoice of a supplier and the estimate of a repair are listed, and ope
     expect((await openDocument(services, villa.agent, key)).type).toBe('application/pdf')
     await expect(openDocument(services, other.agent, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
+  // An administrator follows no incident: what they may not open is not listed.
+  expect(await listed(await addPerson(services, 'ADMIN'), 'estimate')).toEqual([])
 })
 
 test('the statements of owners are listed once their month is over, to the head of the agency alone', async () => {

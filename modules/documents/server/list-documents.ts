@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAdministrator } from '#modules/accounts/actor-groups.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
+import { agenciesOfIncidents } from '#modules/incidents/incident-policy.ts'
 import { documentNumber } from '#modules/payments/numbered-document.ts'
 import type { NumberedKind } from '#modules/payments/numbered-facts.ts'
 import { statementScopeOf } from '#modules/statements/statement-policy.ts'
@@ -85,6 +86,7 @@ function scopeOf(actor: Actor, clock: Clock): DocumentScope | null {
   if (actor.kind !== 'user' || !mayEnter('agent', actor.roles)) return null
   return {
     agencyIds: isAdministrator(actor) ? null : actor.agencyIds,
+    incidentsOf: agenciesOfIncidents(actor),
     statements: statementScopeOf(actor, 'agent'),
     today: todayInParis(clock),
     ...{ withTakenAway: false, others: [] },
