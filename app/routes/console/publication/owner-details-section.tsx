@@ -16,6 +16,8 @@ const loadSchema = async () => (await import('./listing-publication-schema.ts'))
  */
 export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
   const { owners, passport } = listing
+  // One who may neither give nor ask for anything reads the sentence above alone.
+  const shown = owners.filter(({ mayGive, ask }) => mayGive || ask)
   const declares = passport.some(({ item, state }) => item === 'declaration' && state === 'missing')
   return (
     <ConsoleSection id="proprietaire" title="Versements et déclaration du propriétaire">
@@ -30,7 +32,7 @@ export function OwnerDetailsSection({ listing }: { listing: PublicationView }) {
           indiqué&nbsp;: dans son espace, ou par le même lien que ses coordonnées.
         </p>
       )}
-      {owners.map((owner) =>
+      {shown.map((owner) =>
         owners.length > 1 ? (
           <section
             key={owner.partyId}
