@@ -129,6 +129,17 @@ test('a call becomes a contact and a proposal of three villas; the family votes 
     await expectAccessible(page, 'the options of an agency')
   })
 
+  await test.step('a third who waits behind them gives up, and is taken out of the list where it is read', async () => {
+    const third = newTraveler()
+    wish.set('contact', (await addContactByDay(page, third, 'Troisième')).split('/').at(-1)!)
+    await page.goto(`/agent/options/new?${wish}`)
+    await page.getByRole('button', { name: 'Mettre en liste d’attente' }).click()
+    const takenOut = page.getByRole('button', { name: 'Retirer Camille Troisième de la liste' })
+    await takenOut.click()
+    await expect(page.getByText('Le contact n’attend plus ces nuits.')).toBeVisible()
+    await expect(takenOut).toHaveCount(0)
+  })
+
   await test.step('the first lets go, and the second is offered the nights', async () => {
     await page.goto(proposal)
     await page

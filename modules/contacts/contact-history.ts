@@ -89,6 +89,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   offer_accepted: 'Nuits acceptées',
   offer_refused: 'Nuits refusées',
   offer_lapsed: 'Nuits laissées sans réponse',
+  wait_over: 'Attente terminée',
   offer_left: 'Retiré de la liste d’attente',
 }
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {

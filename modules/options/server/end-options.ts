@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import { lockProperty, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -17,12 +17,12 @@ import { offerFreeNights } from './offer-nights.ts'
 type Needs = { db: Database; clock: Clock; emit: Emit; config: { publicUrl: string } }
 
 /**
- * Ends the options and the offers whose time is over and offers what is free to those who wait, villa by villa, each in one
- * transaction: stopped at any moment, nothing is half done, and done again, nothing is done twice. Then mails the offers whose
+ * Ends the options and the offers whose time is over, and the waits for nights that are past, and offers what is free to those who
+ * wait, villa by villa, each in one transaction: stopped at any moment, nothing is half done, and done again, nothing is done twice. Then mails the offers whose
  * clock has started, and the ends that can no longer be taken back. Answers how many villas it worked on.
  */
 export async function endOptions(needs: Needs): Promise<number> {
-  const villas = await listVillasToEnd(needs.db)
+  const villas = await listVillasToEnd(needs)
   for (const propertyId of villas)
     await inTransaction(needs.db, (trx) => endInVilla({ ...needs, db: trx }, propertyId))
   await inTransaction(needs.db, (db) => mailOffers({ ...needs, db }, sql<boolean>`true`))
@@ -30,11 +30,13 @@ export async function endOptions(needs: Needs): Promise<number> {
   return villas.length
 }
 
-/** The villas where an option or an offer is over, or a night that is waited for is free, whatever freed it. */
-async function listVillasToEnd(db: Database): Promise<number[]> {
+/** The villas where an option, an offer or a wait is over, or a night that is waited for is free, whatever freed it. */
+async function listVillasToEnd({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<number[]> {
   const { rows } = await sql<{ propertyId: number }>`
     select property_id from options where ended_at is null and ends_at <= now()
     union select property_id from option_waits where ended_at is null and offer_ends_at <= now()
+    union select property_id from option_waits
+      where ended_at is null and offered_at is null and departure <= ${todayInParis(clock)}::date
     union select w.property_id from option_waits w
       where w.ended_at is null and w.offered_at is null and w.arrival >= current_date and not w.behind <@ coalesce((
         select range_agg(o.nights) from ${TAKEN_ROWS} o
@@ -64,6 +66,14 @@ async function endInVilla(
     .where('endedAt', 'is', null)
     .where('offerEndsAt', '<=', sql<Date>`now()`)
     .returning('occupationId')
+    .execute()
+  await trx
+    .updateTable('optionWaits')
+    .set({ endedAs: 'lapsed', endedAt: sql<Date>`now()` })
+    .where('propertyId', '=', propertyId)
+    .where('endedAt', 'is', null)
+    .where('offeredAt', 'is', null)
+    .where('departure', '<=', todayInParis(needs.clock))
     .execute()
   await releaseOccupations(
     trx,

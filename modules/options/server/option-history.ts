@@ -33,6 +33,7 @@ export function optionHistory({ id }: { id: number }): RawBuilder<unknown> {
     select 'wait ' || w.id || ' ' || step.what, step.at, 'option', step.what, ${titleOfProperty(sql`w.property_id`)},
       null, case when step.what = 'waiting' then ${by} end, null::int, null
     from option_waits w left join ${PERSON_ROWS} u on u.id = w.agent_id cross join lateral (values
-      ('waiting', w.created_at), ('offered', w.mailed_at), ('offer_' || w.ended_as, w.ended_at)) step (what, at)
+      ('waiting', w.created_at), ('offered', w.mailed_at), 
+        (case when w.ended_as = 'lapsed' and w.offered_at is null then 'wait_over' else 'offer_' || w.ended_as end, w.ended_at)) step (what, at)
     where w.contact_id = ${id} and step.at is not null`
 }

@@ -25,7 +25,7 @@ test('an option that lapses today, then the offer of its nights, is shown to its
   await letMorningCome(at.db)
   const after = await watch()
   expect(after.lapsing.count).toBe(0)
-  expect(after.offered).toMatchObject({ count: 1, first: [{ id: wait, option, contactId: second.contact }] })
+  expect(after.offered).toMatchObject({ count: 1, first: [{ id: wait, option }] })
 
   const stranger = await addPerson(at.services, 'AGENT', await openTestAgency(at.db))
   expect(await optionsToWatch(at.services, stranger, 2)).toMatchObject({ offered: { count: 0 } })

@@ -12,11 +12,10 @@ import { readBy } from './list-options.ts'
 export type WatchedOption = {
   kind: 'lapsing' | 'offered'
   id: string
-  /** The option on whose page it is settled: of an offer, the latest one of its nights; null where there was none. */
+  /** The option on whose page it is settled: of an offer, the latest one of its nights; null where there was none: the list of those who wait. */
   option: string | null
   villa: string
   contact: string
-  contactId: string
   arrival: CivilDate
   departure: CivilDate
   endsAt: Instant
@@ -35,7 +34,7 @@ export async function optionsToWatch(
 ): Promise<Record<WatchedOption['kind'], Watched>> {
   const { rows } = await sql<Omit<WatchedOption, 'endsAt'> & { endsAt: Date; count: number }>`
     select * from (
-      select watched.*, c.name as contact, c.public_id as contact_id,
+      select watched.*, c.name as contact,
         coalesce(${titleOfProperty(sql`watched.property_id`)}, '') as villa,
         (count(*) over (partition by watched.kind))::int as count,
         row_number() over (partition by watched.kind order by watched.ends_at, watched.id) as place

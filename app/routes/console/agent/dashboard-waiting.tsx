@@ -228,17 +228,15 @@ function optionThing({ id, villa, contact, endsAt, ...stay }: WatchedOption): Wa
   }
 }
 
-function offerThing({ id, option, villa, contact, contactId, endsAt, ...stay }: WatchedOption): WaitingThing {
-  const opens = option ? `/agent/options/${option}` : `/agent/contacts/${contactId}/history`
+function offerThing({ id, option, villa, contact, endsAt, ...stay }: WatchedOption): WaitingThing {
+  const page = option ? `/agent/options/${option}` : '/agent/options?attente-state=offered'
   return {
-    ...{ id, name: villa, opens },
+    ...{ id, name: villa, opens: option ? page : `${page}#attente` },
     about: joined(`réponse avant le ${formatInstant(endsAt)}`, contact, `du ${formatStayDates(stay)}`),
-    act: option
-      ? {
-          ...{ label: 'Répondre', to: `${opens}#attente-${id}` },
-          asks: ['option.accept_offer', 'option.refuse_offer'],
-        }
-      : { label: 'Ouvrir', to: opens },
+    act: {
+      ...{ label: 'Répondre', to: `${page}#attente-${id}` },
+      asks: ['option.accept_offer', 'option.refuse_offer'],
+    },
   }
 }
 

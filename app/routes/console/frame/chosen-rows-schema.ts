@@ -10,10 +10,10 @@ const given = { ...chosen, agent: fieldOf((text) => text || null, 'Choisissez un
 export const CHOSEN_CONTACTS_FORM = defineForm({ 'hand-chosen': z.object(given) })
 
 /** What is done to the chosen options. */
-export const CHOSEN_OPTIONS_FORM = defineForm({
+export const CHOSEN_OPTIONS = {
   'extend-chosen': z.object(chosen),
   'release-chosen': z.object(chosen),
-})
+}
 
 /** What is done to the chosen reservations. */
 export const CHOSEN_STAYS_FORM = defineForm({

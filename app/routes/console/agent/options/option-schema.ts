@@ -14,6 +14,7 @@ import {
 } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { instantInZone } from '#shared/zone-time.ts'
+import { CHOSEN_OPTIONS } from '../../frame/chosen-rows-schema.ts'
 
 const optionalDay = optionalFieldOf<CivilDate>(
   (text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null),
@@ -46,6 +47,16 @@ export const WISH_FORM = defineForm({
   book: z.object(NIGHTS),
 })
 
+const ofWait = z.object({ wait: anyText })
+/** What may be done for a contact who waits for nights. */
+const WAIT_ACTS = { leave: ofWait, accept: ofWait, refuse: ofWait }
+
+/** The same by itself, where it is checked before it is sent. */
+export const WAIT_FORM = defineForm(WAIT_ACTS)
+
+/** What may be done on the list of options, and of those who wait. */
+export const OPTIONS_FORM = defineForm({ ...CHOSEN_OPTIONS, ...WAIT_ACTS })
+
 /** What may be done on the page of an option. */
 export const OPTION_FORM = defineForm({
   extend: z.object({ ...END, derogation }),
@@ -58,9 +69,7 @@ export const OPTION_FORM = defineForm({
     reason: lineField('Indiquez le motif.', { longest: LONGEST_REASON }),
   }),
   withdrawPrice: NO_FIELDS,
-  leave: z.object({ wait: anyText }),
-  accept: z.object({ wait: anyText }),
-  refuse: z.object({ wait: anyText }),
+  ...WAIT_ACTS,
 })
 
 /** The end that was typed, in Paris; null where no day was. */

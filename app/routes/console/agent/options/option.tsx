@@ -3,7 +3,6 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { foundOr404 } from '#app/found-or-404.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
-import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
 import { askPrice } from '#modules/options/server/ask-price.ts'
 import { bookOption } from '#modules/options/server/book-option.ts'
 import { extendOption } from '#modules/options/server/extend-option.ts'
@@ -11,7 +10,6 @@ import { readOption } from '#modules/options/server/read-option.ts'
 import { readOptionPrice } from '#modules/options/server/read-option-price.ts'
 import { releaseOption, restoreOption } from '#modules/options/server/release-option.ts'
 import { resendBooking } from '#modules/options/server/resend-booking.ts'
-import { leaveLine } from '#modules/options/server/wait-for-nights.ts'
 import { withdrawPrice } from '#modules/options/server/withdraw-price.ts'
 import { formatGuests } from '#modules/pricing/party.ts'
 import { todayInParis } from '#platform/clock.ts'
@@ -25,6 +23,7 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleSection } from '../../frame/console-section.tsx'
 import type { Route } from './+types/option.ts'
+import { ANSWER_WAITS } from './answer-waits.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { GrantedPriceText } from './grant-price.tsx'
 import { OptionActs } from './option-acts.tsx'
@@ -89,18 +88,7 @@ export const action = formAction(
       const { wasGranted } = await withdrawPrice(services, actor, { option: params.option! })
       return { done: wasGranted ? 'Le prix accordé est retiré.' : 'La demande est retirée.' }
     },
-    leave: async ({ services, found: actor, values }) => {
-      await leaveLine(services, actor, values)
-      return { done: 'Le contact n’attend plus ces nuits.' }
-    },
-    accept: async ({ services, found: actor, values }) => {
-      const { option } = await acceptOffer(services, actor, values)
-      return redirect(`/agent/options/${option}`)
-    },
-    refuse: async ({ services, found: actor, values }) => {
-      await refuseOffer(services, actor, values)
-      return { done: 'Les nuits passent à la personne suivante.' }
-    },
+    ...ANSWER_WAITS,
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )

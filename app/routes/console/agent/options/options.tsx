@@ -10,14 +10,17 @@ import { releaseOption } from '#modules/options/server/release-option.ts'
 import { CHOSEN } from '#shared/lists/chosen-rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { DoneMessage } from '#ui/done-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListTable } from '#ui/list-table.tsx'
-import { CHOSEN_OPTIONS_FORM } from '../../frame/chosen-rows-schema.ts'
 import { consoleContext } from '../../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
 import { consoleList, withListFiles } from '../../frame/list-loader.ts'
 import type { Route } from './+types/options.ts'
+import { ANSWER_WAITS } from './answer-waits.ts'
 import { OptionBadge } from './option-badge.tsx'
+import { OPTIONS_FORM } from './option-schema.ts'
+import { WaitActs } from './wait-acts.tsx'
 import { WISHES } from './wishes.ts'
 
 export const meta = privateMeta('Options')
@@ -35,7 +38,7 @@ export const loader = withListFiles({ posees: OPTIONS, attente: WAITS }, async (
 export const headers: Route.HeadersFunction = formHeaders
 
 export const action = formAction(
-  CHOSEN_OPTIONS_FORM,
+  OPTIONS_FORM,
   {
     'extend-chosen': ({ services, found: actor, context, values: { chosen: keys } }) =>
       actOnRows({ context, intent: 'extend-chosen', keys }, (option) =>
@@ -45,12 +48,13 @@ export const action = formAction(
       actOnRows({ context, intent: 'release-chosen', keys }, (option) =>
         releaseOption(services, actor, { option }),
       ),
+    ...ANSWER_WAITS,
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
 /** The options of the agency, the first to lapse at the top, and those who wait for nights. */
-export default function Options({ loaderData: { options, waits } }: Route.ComponentProps) {
+export default function Options({ loaderData: { options, waits }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-10">
       <ConsoleHeading
@@ -63,6 +67,7 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
       >
         Les nuits retenues pour des contacts, d’abord celles dont l’échéance est la plus proche.
       </ConsoleHeading>
+      <DoneMessage answer={actionData} />
       <ListTable
         list={OPTION_LIST}
         view={options}
@@ -114,16 +119,24 @@ export default function Options({ loaderData: { options, waits } }: Route.Compon
           keyOf={({ id }) => id}
           file="/agent/options/attente.csv"
           cells={{
-            contact: ({ contact, contactId, villa }) => (
+            contact: ({ contact, contactId, villa, rank }) => (
               <>
                 <Link to={`/agent/contacts/${contactId}/history`} className="text-link">
                   {contact}
                 </Link>
-                <span className="cell-note sm:hidden">{villa}</span>
+                <span className="cell-note sm:hidden">
+                  {villa}, rang&nbsp;{rank}
+                </span>
               </>
             ),
             state: ({ state }) => (
               <Badge tone={state === 'offered' ? 'warning' : 'neutral'}>{WAIT_STATES[state]}</Badge>
+            ),
+          }}
+          acts={{
+            header: 'Suite',
+            cell: ({ id, contact, state }) => (
+              <WaitActs wait={id} name={contact} isOffered={state === 'offered'} />
             ),
           }}
           empty={
