@@ -4,10 +4,11 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 import { contactsOfPerson } from '#modules/contacts/server/contact-reads.ts'
 import { titleOfProperty } from '#modules/properties/server/property-reads.ts'
 import type { Database } from '#platform/database/database.ts'
+import { endOptionsOfContacts } from './end-of-contacts.ts'
 
 /**
- * The nights that agencies keep for a person, or would, and the prices that they granted them; they go with the contact. Who placed and
- * granted them, and the owner who was asked, stay until that account is erased.
+ * The nights that agencies keep for a person, or would, and the prices that they granted them; they go with the contact, once
+ * their nights are free. Who placed and granted them, and the owner who was asked, stay until that account is erased.
  */
 export const optionRecords: PersonalRecords = {
   place: 94,
@@ -19,6 +20,8 @@ export const optionRecords: PersonalRecords = {
     prixDemandes: await askedOf(db, userId),
   }),
   erase: async (trx, userId) => {
+    // Those who wait for these nights are offered them by the job of options, a moment later.
+    await endOptionsOfContacts(trx, contactsOfPerson(userId))
     await trx.updateTable('optionWaits').set({ agentId: null }).where('agentId', '=', userId).execute()
     for (const column of ['agentId', 'derogatedBy'] as const)
       await trx
