@@ -7,14 +7,15 @@ import {
   mayWriteAsOwner,
   mayWriteMessage,
   mayWriteNote,
+  type ThreadParties,
 } from './message-policy.ts'
 
 /** A thread about the subject: of a stay with this status, or of the villa. */
 function threadOf(
-  may: (actor: Actor, thread: PolicySubject & { status: ReservationStatus | null }) => boolean,
+  may: (actor: Actor, thread: PolicySubject & Pick<ThreadParties, 'status' | 'wroteAsOwner'>) => boolean,
   status: ReservationStatus | null,
 ): Policy {
-  return (actor, subject) => may(actor, { ...subject, status })
+  return (actor, subject) => may(actor, { ...subject, status, wroteAsOwner: false })
 }
 
 export const MESSAGE_POLICY_LINES: PolicyLines = [

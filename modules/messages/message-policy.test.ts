@@ -11,7 +11,14 @@ import {
   sideOf,
 } from './message-policy.ts'
 
-const THREAD = { publicId: 't-1', agencyId: 7, ownerId: 'owner', userId: 'asker', status: null }
+const THREAD = {
+  publicId: 't-1',
+  agencyId: 7,
+  ownerId: 'owner',
+  userId: 'asker',
+  status: null,
+  wroteAsOwner: false,
+}
 const link = (subjectId: string, scope = 'thread'): Actor => ({ kind: 'link', scope, subjectId })
 
 test('a program asks about the villas of the agency of its key, where the key gives that', () => {
@@ -61,6 +68,17 @@ test('an owner who wrote about their own villa writes for the owner, and a trave
   expect(sideOf(person(['OWNER', 'AGENT'], { userId: 'asker', agencyIds: [7] }), own)).toBe('owner')
   // An account that is no owner any more is the traveler of what it asked.
   expect(sideOf(person('TRAVELER', { userId: 'asker' }), own)).toBe('traveler')
+})
+
+test('an owner does not read what a former owner wrote to the agency, which the former owner and the agency still read', () => {
+  const former = { ...THREAD, wroteAsOwner: true }
+  const next = person('OWNER', { userId: 'owner' })
+  expect([sideOf(next, former), mayReadThread(next, former), mayLearnAsker(next, former)]).toEqual([
+    ...[null, false, false],
+  ])
+  expect(sideOf(person('OWNER', { userId: 'asker' }), former)).toBe('traveler')
+  expect(sideOf(person('AGENT', { agencyIds: [7] }), former)).toBe('agency')
+  expect(sideOf(person('OWNER', { userId: 'asker' }), { ...former, ownerId: 'asker' })).toBe('owner')
 })
 
 test('an account outside a thread does not learn who asked, whatever the state of the stay', () => {

@@ -16,11 +16,13 @@ export type ThreadParties = {
   userId: string | null
   /** The status of the stay the thread is about; null when it is about the villa. */
   status: ReservationStatus | null
+  /** The account that asks wrote in it as the owner of the villa: it stays between that person and the agency. */
+  wroteAsOwner: boolean
 }
 
 /**
  * The side for which an actor reads and writes in a thread, or null: a thread is read by those who may see
- * its subject (backstage §11). The account that booked or asked is the traveler’s side whatever its other
+ * its subject (backstage §11); that of a former owner is not read by the next one. The account that booked or asked is the traveler’s side whatever its other
  * roles, so that it never reads notes about itself.
  */
 export function sideOf(actor: Actor, thread: ThreadParties): MessageSide | null {
@@ -29,7 +31,7 @@ export function sideOf(actor: Actor, thread: ThreadParties): MessageSide | null 
   if (actor.kind !== 'user') return null
   const owns = isOwner(actor) && actor.userId === thread.ownerId
   if (actor.userId === thread.userId) return owns ? 'owner' : 'traveler'
-  if (owns) return 'owner'
+  if (owns && !thread.wroteAsOwner) return 'owner'
   return worksFor(actor, thread.agencyId) || isHouse(actor) ? 'agency' : null
 }
 

@@ -15,7 +15,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { hideContact } from '../hide-contact.ts'
 import { type MessageSide, mayLearnAsker, sideOf } from '../message-policy.ts'
 import type { THREAD_LIST, ThreadLine } from '../thread-list.ts'
-import { ASKER_EMAIL, ASKER_NAME, THREAD_TITLE } from './thread-queries.ts'
+import { ASKER_EMAIL, ASKER_NAME, THREAD_TITLE, WROTE_AS_OWNER } from './thread-queries.ts'
 
 /** The most characters of the last message that a line shows. */
 const EXCERPT = 120
@@ -42,7 +42,10 @@ export async function listThreads(
     .select(['t.publicId as id', 'r.number', 'r.status', 't.unansweredSince', 't.agencyId', 'p.ownerId'])
     .select(['last.text', 'last.side as lastSide', 'last.sentAt'])
     .select([THREAD_TITLE.as('title'), ASKER_NAME.as('asker'), unreadBy(actor.userId, side).as('unread')])
-    .select(sql<string | null>`coalesce(r.user_id, t.asker_id)`.as('userId'))
+    .select([
+      sql<string | null>`coalesce(r.user_id, t.asker_id)`.as('userId'),
+      WROTE_AS_OWNER.as('wroteAsOwner'),
+    ])
     .where(containsText(q, searched))
     .$if(state === 'unanswered', (some) => some.where('t.unansweredSince', 'is not', null))
     .$if(state === 'answered', (some) => some.where('t.unansweredSince', 'is', null))
@@ -71,8 +74,8 @@ export async function getMessagedProperty(
         .where('p.publicId', '=', publicId)
         .executeTakeFirst()
     : undefined
-  if (!found || sideOf(actor, { ...found, userId: null, status: null }) !== 'agency')
-    throw new Refusal('NOT_FOUND')
+  const parties = { userId: null, status: null, wroteAsOwner: false }
+  if (!found || sideOf(actor, { ...found, ...parties }) !== 'agency') throw new Refusal('NOT_FOUND')
   return { publicId: found.publicId, title: found.title }
 }
 
@@ -105,6 +108,7 @@ type ThreadRow = {
   agencyId: number
   ownerId: string | null
   userId: string | null
+  wroteAsOwner: boolean
   text: string
   lastSide: MessageSide
   sentAt: Date
@@ -142,7 +146,9 @@ function inSide(actor: Actor, side: MessageSide): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`false`
   const { userId, agencyIds } = actor
   const asks = sql<boolean>`coalesce(coalesce(r.user_id, t.asker_id) = ${userId}, false)`
-  const owns = isOwner(actor) ? sql<boolean>`coalesce(p.owner_id = ${userId}, false)` : sql<boolean>`false`
+  const owns = isOwner(actor)
+    ? sql<boolean>`(coalesce(p.owner_id = ${userId}, false) and (${asks} or not ${WROTE_AS_OWNER}))`
+    : sql<boolean>`false`
   // An owner may also ask about another owner's villa, and has no other console to read the answer in.
   if (side === 'owner') return sql`(${owns} or ${asks})`
   if (side === 'traveler') return sql`(${asks} and not ${owns})`

@@ -8,7 +8,7 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
-import { listThreads } from './list-threads.ts'
+import { countUnreadThreads, listThreads } from './list-threads.ts'
 import { messageMailWork } from './message-mail-work.ts'
 import { findOwnerThread, writeAsOwner } from './owner-thread.ts'
 import { readThread } from './read-thread.ts'
@@ -65,6 +65,31 @@ test('another owner, a traveler and the agency do not open or write in the threa
   for (const actor of [stranger, traveler])
     await expect(readThread(services, actor, { thread })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await listThreads(services, stranger, 'owner', criteriaOf(OWN_THREAD_LIST))).total).toBe(0)
+})
+
+test('the next owner of a villa does not read what the former one wrote to the agency, in a list or by its address', async () => {
+  const sold = await addOwnedVilla(services, {}, 'draft')
+  const text = 'Je pense vendre.'
+  const sent = { asker: ASKER, property: sold.publicId, text, formKey: 'vente' }
+  const { thread } = await writeAsOwner(services, sold.owner, sent)
+  const next = await addPerson(services, 'OWNER')
+  await services.db
+    .updateTable('properties')
+    .set({ ownerId: next.userId })
+    .where('publicId', '=', sold.publicId)
+    .execute()
+  await expect(readThread(services, next, { thread })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const idsFor = async (actor: Actor, side: 'owner' | 'agency') =>
+    (await listThreads(services, actor, side, criteriaOf(THREAD_LIST))).rows.map(({ id }) => id)
+  expect(await idsFor(next, 'owner')).toEqual([])
+  expect(await countUnreadThreads(services, next, 'owner')).toBe(0)
+  expect(await idsFor(sold.owner, 'owner')).toContain(thread)
+  expect(await idsFor(sold.agent, 'agency')).toContain(thread)
+
+  const own = await writeAsOwner(services, next, { ...sent, formKey: 'achat', text: 'Bonjour.' })
+  expect(own.thread).not.toBe(thread)
+  expect(await idsFor(next, 'owner')).toEqual([own.thread])
+  expect((await readThread(services, sold.owner, { thread })).messages.map((one) => one.text)).toEqual([text])
 })
 
 test('a message without words and a villa that does not exist are refused', async () => {

@@ -38,6 +38,10 @@ export const ASKER_NAME = sql<string | null>`coalesce(t.asker_name, u.first_name
   nullif(trim(concat(r.guest ->> 'firstName', ' ', r.guest ->> 'lastName')), ''))`
 export const ASKER_EMAIL = sql<string | null>`coalesce(t.asker_email, u.email, r.guest ->> 'email')`
 
+/** Whether the account of the thread `t` wrote in it as the owner of the villa. */
+export const WROTE_AS_OWNER = sql<boolean>`exists (select from messages m
+  where m.thread_id = t.id and m.side = 'owner' and m.author_id = t.asker_id)`
+
 /**
  * The title of a thread's villa: of the version that was booked, else of the one on the site, else of the last one; a
  * listing that its owner only begins has none.
@@ -56,7 +60,7 @@ export async function findThreadRecord(db: Database, named: Named): Promise<Thre
       coalesce(r.user_id, t.asker_id) as user_id, r.status, r.public_id as reservation_public_id, r.number,
       coalesce(t.asker_name, u.first_name, r.guest ->> 'firstName') as first_name,
       ${ASKER_NAME} as name, ${ASKER_EMAIL} as email,
-      (t.asker_email is null or t.proved_at is not null) as is_proved
+      (t.asker_email is null or t.proved_at is not null) as is_proved, ${WROTE_AS_OWNER} as wrote_as_owner
     from message_threads t
     join ${PROPERTY_ROWS} p on p.id = t.property_id
     join ${AGENCY_ROWS} a on a.id = t.agency_id
