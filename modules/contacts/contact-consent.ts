@@ -21,7 +21,25 @@ export type TypedConsent = {
   givenOn: CivilDate
 }
 
+type ConsentSubject = Pick<TypedConsent, 'purpose' | 'channel'>
+
+/** The last day on which a contact withdrew a consent for one purpose and one channel; null where it never did. */
+export function lastWithdrawal(
+  consents: readonly (ConsentSubject & { withdrawnOn: CivilDate | null })[],
+  { purpose, channel }: ConsentSubject,
+): CivilDate | null {
+  const days = consents.flatMap((one) =>
+    one.purpose === purpose && one.channel === channel && one.withdrawnOn !== null ? [one.withdrawnOn] : [],
+  )
+  return days.toSorted().at(-1) ?? null
+}
+
+/** Whether a consent counts no more since its contact withdrew one for the same after its day, whichever row says so. */
+export function isOutlived(givenOn: CivilDate, withdrawnOn: CivilDate | null): boolean {
+  return withdrawnOn !== null && withdrawnOn > givenOn
+}
+
 /** For what and how, in a few words. */
-export function consentWords({ purpose, channel }: Pick<TypedConsent, 'purpose' | 'channel'>): string {
+export function consentWords({ purpose, channel }: ConsentSubject): string {
   return `${CONSENT_PURPOSES[purpose]}, par ${CONSENT_CHANNELS[channel].replace(/^Appel$/, 'appel').replace(/^E-mail$/, 'e-mail')}`
 }

@@ -26,6 +26,25 @@ describe('a call to sell', () => {
     })
   })
 
+  test('is refused by a consent that is older than the withdrawal of another, and allowed by one that is given from that day on', () => {
+    const withdrawn = consent('2026-09-01', '2026-10-01')
+    for (const older of ['2026-03-01', '2026-09-30'])
+      for (const consents of [
+        [withdrawn, consent(older)],
+        [consent(older), withdrawn],
+      ])
+        expect(judge({ consents })).toEqual({
+          ...{ allowed: false, why: 'withdrawn', withdrawnOn: '2026-10-01' },
+        })
+    expect(judge({ consents: [consent('2026-03-01'), withdrawn, consent('2026-10-01')] })).toEqual({
+      ...{ allowed: true, by: 'consent', givenOn: '2026-10-01' },
+    })
+    // Before the day of the withdrawal both counted.
+    expect(judge({ consents: [consent('2026-08-11', '2026-08-12')] }, '2026-08-11')).toMatchObject({
+      allowed: true,
+    })
+  })
+
   test('is allowed by a stay until its last day, and by a mandate in force', () => {
     expect(judge({ lastStayDay: TODAY })).toEqual({ allowed: true, by: 'contract' })
     expect(judge({ lastStayDay: '2026-11-26' })).toEqual({ allowed: false, why: 'no_consent' })

@@ -1,5 +1,6 @@
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { ContactKind } from './contact.ts'
+import { isOutlived } from './contact-consent.ts'
 
 /**
  * From this day on a consumer is called to be sold something only with their prior consent, which the caller must prove (law
@@ -27,18 +28,20 @@ export type Prospecting =
 
 /**
  * Judges a call to sell (backstage §12). The law protects consumers, not companies. A consent counts from its day to the day before
- * its withdrawal; a contract that runs allows a call about what it is about.
+ * its withdrawal, or that of another that is later than its day; a contract that runs allows a call about what it is about.
  */
 export function judgeProspecting(facts: ProspectFacts, today: CivilDate): Prospecting {
   if (today < CONSENT_NEEDED_FROM) return { allowed: true, by: 'before_law' }
   if (facts.kind === 'company') return { allowed: true, by: 'company' }
   const given = facts.consents.filter(({ givenOn }) => givenOn <= today)
-  const standing = given.find(({ withdrawnOn }) => withdrawnOn === null || withdrawnOn > today)
+  const ended = facts.consents.flatMap(({ withdrawnOn }) => withdrawnOn ?? []).filter((day) => day <= today)
+  const withdrawnOn = ended.toSorted().at(-1) ?? null
+  const standing = given.find(
+    (one) => (one.withdrawnOn === null || one.withdrawnOn > today) && !isOutlived(one.givenOn, withdrawnOn),
+  )
   if (standing) return { allowed: true, by: 'consent', givenOn: standing.givenOn }
   const isRunning = facts.hasMandate || (facts.lastStayDay !== null && facts.lastStayDay >= today)
   if (isRunning) return { allowed: true, by: 'contract' }
-  const ended = given.flatMap(({ withdrawnOn }) => withdrawnOn ?? []).toSorted()
-  const withdrawnOn = ended.at(-1)
   return withdrawnOn
     ? { allowed: false, why: 'withdrawn', withdrawnOn }
     : { allowed: false, why: 'no_consent' }

@@ -45,11 +45,20 @@ test('a consent is kept with its day, its words and its proof, once for a purpos
   expect(await consents()).toContainEqual(expect.objectContaining({ ...CONSENT, withdrawnAt: null }))
 })
 
-test('one that is withdrawn stays with its end, and may be given again', async () => {
+test('one that is withdrawn stays with its end, and may be given again from that day on, not as it was before', async () => {
   const [first] = await consents()
   await withdrawConsent(services, agent, { contact, consent: first!.consent })
   expect((await consents()).at(-1)).toMatchObject({ consent: first!.consent, withdrawnAt: expect.any(Date) })
-  await give({ channel: first!.channel })
+  await services.db
+    .updateTable('contactConsents')
+    .set({ withdrawnAt: new Date('2026-11-25T10:00:00Z') })
+    .where('publicId', '=', first!.consent)
+    .execute()
+  const { channel } = first!
+  await expect(give({ channel, givenOn: '2026-11-24' })).rejects.toMatchObject({
+    details: { errors: { givenOn: expect.stringContaining('25\u00a0novembre\u00a02026') } },
+  })
+  await give({ channel, givenOn: '2026-11-25' })
   expect(await consents()).toHaveLength(3)
 })
 

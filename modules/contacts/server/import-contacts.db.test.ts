@@ -6,6 +6,7 @@ import { criteriaOf } from '#tests/list-criteria.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { CONTACT_LIST } from '../contact-list.ts'
+import { readProspectFacts } from './find-callers.ts'
 import { getContact } from './find-contact.ts'
 import { importContactsWork } from './import-work.ts'
 import { listContacts } from './list-contacts.ts'
@@ -183,6 +184,24 @@ describe('a file of contacts', () => {
       },
     ])
     expect(await consentsOf('Blanc')).toEqual([])
+  })
+
+  test('does not give a consent again that was withdrawn since, and gives a later one', async () => {
+    const fileOf = (day: string) =>
+      `Nom;E-mail;Accord donné le;Accord moyen;Accord ses mots\nRoux;roux@example.org;${day};Appel;Oui`
+    await imported(fileOf('31/05/2026'))
+    const { id } = await getContact(services.db, agent, await idOf('Roux'))
+    await services.db
+      .updateTable('contactConsents')
+      .set({ withdrawnAt: new Date('2026-10-01T10:00:00Z') })
+      .where('contactId', '=', id)
+      .execute()
+    const days = async () => (await listConsents(services.db, id)).map(({ givenOn }) => givenOn)
+    expect(await counts(await imported(fileOf('30/09/2026')))).toMatchObject({ same: 1, completed: 0 })
+    expect(await days()).toEqual(['2026-05-31'])
+    expect((await readProspectFacts(services.db, id)).consents).toHaveLength(1)
+    expect(await counts(await imported(fileOf('02/10/2026')))).toMatchObject({ completed: 1 })
+    expect(await days()).toEqual(['2026-10-02', '2026-05-31'])
   })
 
   test('is that of its agency alone', async () => {

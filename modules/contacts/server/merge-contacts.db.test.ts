@@ -9,7 +9,9 @@ import { openTestServices } from '#tests/test-services.ts'
 import type { ContactWords } from '../contact.ts'
 import type { TypedConsent } from '../contact-consent.ts'
 import { CONTACT_LIST } from '../contact-list.ts'
+import { judgeProspecting } from '../prospecting.ts'
 import { WRITTEN_APART } from './contact-references.ts'
+import { readProspectFacts } from './find-callers.ts'
 import { getContact, listRelations } from './find-contact.ts'
 import { keepContacts } from './keep-contacts.ts'
 import { listContacts } from './list-contacts.ts'
@@ -54,6 +56,9 @@ const shown = async (contact: string) => {
   return { ...rest, notes: await notesOf(contact), relations: await listRelations(services.db, id) }
 }
 
+const CONSENT: TypedConsent = {
+  ...{ purpose: 'offers', channel: 'call', words: 'Oui', proof: 'E-mail', givenOn: '2026-01-01' },
+}
 /** Two contacts of one person, with notes, a relation, a number that both have, and a consent each. */
 async function twoOfOne() {
   const kept = await add({
@@ -71,11 +76,8 @@ async function twoOfOne() {
   await note(gone, 'Rappeler en mai')
   await relateContact(services, agent, { contact: gone, other: 'dominique@example.org', kind: 'spouse' })
   await relateContact(services, agent, { contact: gone, other: 'camille@example.org', kind: 'family' })
-  const consent: TypedConsent = {
-    ...{ purpose: 'offers', channel: 'call', words: 'Oui', proof: 'E-mail', givenOn: '2026-01-01' },
-  }
-  await recordConsent(services, agent, { contact: kept, consent })
-  await recordConsent(services, agent, { contact: gone, consent })
+  await recordConsent(services, agent, { contact: kept, consent: CONSENT })
+  await recordConsent(services, agent, { contact: gone, consent: CONSENT })
   return { kept, gone, spouse }
 }
 const merge = (kept: string, gone: string, choices = {}) =>
@@ -100,6 +102,22 @@ describe('two contacts that are merged', () => {
     expect(one.relations.map(({ name }) => name)).toEqual(['Dominique Roux'])
     await expect(getContact(services.db, agent, gone)).rejects.toThrow('NOT_FOUND')
     expect(await keptContact(services.db, gone)).toBe(kept)
+  })
+
+  test('are not called again by a consent of the one that the other withdrew after it, until they give another', async () => {
+    const { kept, gone } = await twoOfOne()
+    const { id } = await getContact(services.db, agent, kept)
+    await services.db
+      .updateTable('contactConsents')
+      .set({ withdrawnAt: new Date('2026-09-01T10:00:00Z') })
+      .where('contactId', '=', id)
+      .execute()
+    await merge(kept, gone)
+    const verdict = async () => judgeProspecting(await readProspectFacts(services.db, id), '2026-09-02')
+    expect(await verdict()).toEqual({ allowed: false, why: 'withdrawn', withdrawnOn: '2026-09-01' })
+    const consent: TypedConsent = { ...CONSENT, givenOn: '2026-09-01' }
+    await recordConsent(services, agent, { contact: kept, consent })
+    expect(await verdict()).toEqual({ allowed: true, by: 'consent', givenOn: '2026-09-01' })
   })
 
   test('are found by every address and number that either had', async () => {

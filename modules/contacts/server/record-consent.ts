@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { Refusal, wrongField } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { TypedConsent } from '../contact-consent.ts'
+import { isOutlived, type TypedConsent } from '../contact-consent.ts'
 import { mayKeepContacts } from '../contact-policy.ts'
+import { readWithdrawals } from './consent-withdrawals.ts'
 import { lockContact } from './find-contact.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -15,8 +17,8 @@ type Needs = { db: Database; clock: Clock }
 const KNOWN = 'Cet accord est déjà enregistré\u00a0: retirez-le d’abord s’il a changé.'
 
 /**
- * Records what a contact agreed to, with its words and its proof. One that stands for the same purpose and channel is not replaced.
- * Refuses NOT_FOUND, INVALID_INPUT.
+ * Records what a contact agreed to, with its words and its proof. One that stands for the same purpose and channel is not replaced, and
+ * one that was withdrawn since does not stand again. Refuses NOT_FOUND, INVALID_INPUT.
  */
 export const recordConsent = defineAct({
   name: 'contact.consent',
@@ -38,6 +40,12 @@ export const recordConsent = defineAct({
     const { purpose, channel, givenOn } = consent
     if (givenOn > todayInParis(clock))
       throw new Refusal('INVALID_INPUT', { errors: { givenOn: 'Indiquez un jour passé ou aujourd’hui.' } })
+    const withdrawnOn = (await readWithdrawals(trx, [id]))({ contactId: id, purpose, channel })
+    if (isOutlived(givenOn, withdrawnOn))
+      throw wrongField(
+        'givenOn',
+        `Ce contact a retiré son accord le ${formatCivilDate(withdrawnOn!)}\u00a0: indiquez le jour d’un accord donné depuis.`,
+      )
     const recorded = await trx
       .insertInto('contactConsents')
       .values({ ...consent, contactId: id, recordedBy: actor.kind === 'user' ? actor.userId : null })

@@ -2,8 +2,10 @@ import './contact-tables.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { isOutlived } from '../contact-consent.ts'
 import type { ImportedContact } from '../import-line.ts'
 import { addNumbers } from './add-numbers.ts'
+import { readWithdrawals } from './consent-withdrawals.ts'
 import type { ImportChange } from './import-change.ts'
 import type { KnownContact } from './match-lines.ts'
 
@@ -128,17 +130,22 @@ async function writeEmails(trx: Database, agencyId: number, lines: readonly Line
   return byContact(added)
 }
 
-/** Records the consents that lines prove, to be offered stays and sales; one that stands already is not replaced. */
+/** Records the consents that lines prove, to be offered stays and sales; one that stands already is not replaced, nor one that was withdrawn since given again. */
 async function writeConsents(
   trx: Database,
   { createdBy, proofOf }: Omit<Writing, 'agencyId' | 'startedAt'>,
   lines: readonly Line[],
 ) {
-  const rows = lines.flatMap(({ line, contactId, contact: { consent } }) =>
+  const proved = lines.flatMap(({ line, contactId, contact: { consent } }) =>
     consent === null
       ? []
       : { contactId, ...consent, purpose: 'offers' as const, proof: proofOf(line), recordedBy: createdBy },
   )
+  const withdrawnOn = await readWithdrawals(
+    trx,
+    proved.map(({ contactId }) => contactId),
+  )
+  const rows = proved.filter((one) => !isOutlived(one.givenOn, withdrawnOn(one)))
   if (rows.length === 0) return new Map<number, number[]>()
   const added = await trx
     .insertInto('contactConsents')

@@ -26,16 +26,16 @@ export function Consents({ consents, today }: ConsentsProps) {
       )}
       {consents.length > 0 && (
         <ul className="divide-y divide-hairline border-y border-hairline">
-          {consents.map(({ consent, purpose, channel, words, proof, givenOn, withdrawnAt }) => (
+          {consents.map(({ consent, purpose, channel, words, proof, givenOn, outlivedOn, withdrawnAt }) => (
             <li key={consent} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3">
               <div className="grid min-w-0 gap-0.5">
-                <p className={withdrawnAt ? 'text-ardoise line-through' : ''}>
+                <p className={withdrawnAt || outlivedOn ? 'text-ardoise line-through' : ''}>
                   {consentWords({ purpose, channel })}
                 </p>
                 <p className="text-sm text-ardoise">
                   {withdrawnAt
                     ? `Donné le ${formatCivilDate(givenOn)}, retiré le ${formatInstant(withdrawnAt)}`
-                    : `Donné le ${formatCivilDate(givenOn)}`}
+                    : `Donné le ${formatCivilDate(givenOn)}${outlivedOn ? `, sans effet depuis son retrait du ${formatCivilDate(outlivedOn)}` : ''}`}
                 </p>
                 <ConsentProof words={words} proof={proof} />
               </div>

@@ -2,12 +2,14 @@ import { Link, redirect, useOutletContext } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { CONTACT_LANGUAGES, CONTACT_ORIGINS, EMAIL_LABELS, PHONE_LABELS } from '#modules/contacts/contact.ts'
+import { isOutlived, lastWithdrawal } from '#modules/contacts/contact-consent.ts'
 import { changeAgent } from '#modules/contacts/server/change-agent.ts'
 import { listConsents, recordConsent, withdrawConsent } from '#modules/contacts/server/record-consent.ts'
 import { endRelation, relateContact } from '#modules/contacts/server/relate-contact.ts'
 import { filesDocuments } from '#modules/documents/document-policy.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -36,11 +38,21 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     mayFile: filesDocuments(args.context.get(consoleContext).actor),
     today: todayInParis(clock),
-    consents: consents.map(({ withdrawnAt, ...consent }) => ({
-      ...consent,
-      withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    })),
+    consents: shownConsents(consents),
   }
+}
+
+/** The consents with the day on which a later withdrawal of another ended what they allow; null while they count, and once withdrawn. */
+function shownConsents(consents: Awaited<ReturnType<typeof listConsents>>) {
+  const dated = consents.map((one) => ({
+    ...one,
+    withdrawnOn: one.withdrawnAt && civilDateInParis(one.withdrawnAt),
+  }))
+  return dated.map(({ withdrawnAt, withdrawnOn, ...one }) => {
+    const last = lastWithdrawal(dated, one)
+    const outlivedOn = withdrawnOn === null && isOutlived(one.givenOn, last) ? last : null
+    return { ...one, outlivedOn, withdrawnAt: withdrawnAt?.toISOString() ?? null }
+  })
 }
 
 export const action = formAction(
