@@ -19,7 +19,7 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[]
 export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
   option_lapses: 'Une option que vous suivez se termine dans la journée.',
   option_asked:
-    'Une famille prend une option, ou la rend, depuis une proposition que vous suivez ou le site de votre agence.',
+    'Une famille prend une option, ou la rend, depuis une proposition que vous suivez ou le site de votre agence, ou accepte des nuits qu’elle attendait.',
   stay_signed: 'Le voyageur d’un séjour qui vous revient a signé.',
   stay_paid: 'Une somme d’un séjour qui vous revient est arrivée.',
   stay_cancelled: 'Un séjour qui vous revient est annulé.',

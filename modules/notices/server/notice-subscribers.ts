@@ -1,12 +1,11 @@
 import { on, type RoomSubscribers } from '#platform/events.ts'
 import {
-  noticeAskedOption,
   noticeCancelled,
+  noticeClientOption,
   noticeContact,
   noticeLetGoOption,
   noticeMessage,
   noticePaid,
-  noticeProgramOption,
   noticeProposal,
   noticeSigned,
   noticeTask,
@@ -20,8 +19,7 @@ export const NOTICE_SUBSCRIBERS: RoomSubscribers = () => [
   on('message.written', 10, noticeMessage),
   on('task.given', 10, noticeTask),
   on('contact.given', 10, noticeContact),
-  on('option.asked', 10, noticeAskedOption),
-  on('option.placed', 10, noticeProgramOption),
+  on('option.placed', 10, noticeClientOption),
   on('option.let_go', 10, noticeLetGoOption),
   on('proposal.answered', 10, noticeProposal),
   on('account.signed_out', 10, forgetSignedOut),

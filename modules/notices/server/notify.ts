@@ -96,30 +96,29 @@ export const noticeContact: Subscriber<'contact.given'> = async (trx, { contact,
   )
 }
 
-/** A family keeps nights from a proposal. */
-export const noticeAskedOption: Subscriber<'option.asked'> = (trx, asked) =>
-  noticeFamilyOption(trx, asked, `option ${asked.option}`)
-
-/** A family lets them go. */
+/** A family lets nights go that it kept from a proposal. */
 export const noticeLetGoOption: Subscriber<'option.let_go'> = (trx, asked) =>
   noticeFamilyOption(trx, asked, `option ${asked.option} let go`)
 
-/** A program of the agency keeps nights, for a client of its site; what a person places is no news to the agency. */
-export const noticeProgramOption: Subscriber<'option.placed'> = async (trx, { optionId }) => {
+/**
+ * Nights are kept by a family, from a proposal or from the offer of nights it waited for, or by a program of the agency for a client of
+ * its site; what a person of the agency places is no news to it.
+ */
+export const noticeClientOption: Subscriber<'option.placed'> = async (trx, { optionId }) => {
   const placed = await trx
     .selectFrom(OPTION_ROWS.as('o'))
     .innerJoin(CONTACT_ROWS.as('c'), 'c.id', 'o.contactId')
     .select(['o.publicId as option', 'o.contactId', 'o.agentId', 'c.agencyId'])
     .where('o.id', '=', optionId)
-    .where('o.byProgram', '=', true)
+    .where((by) => by.or([by('o.byLink', '=', true), by('o.byProgram', '=', true)]))
     .executeTakeFirst()
   if (placed) await noticeFamilyOption(trx, placed, `option ${placed.option}`)
 }
 
-/** Who wrote the proposal while they work for the agency, else who is in charge of the contact, else each agent. */
+/** Who wrote the proposal or put the family in line, while they work for the agency, else who is in charge of the contact, else each agent. */
 const noticeFamilyOption = (
   trx: Database,
-  { option, contactId, agencyId, agentId }: Events['option.asked'],
+  { option, contactId, agencyId, agentId }: Events['option.let_go'],
   once: string,
 ) =>
   notify(

@@ -23,7 +23,7 @@ export const OPTION_ROWS = published
   .selectFrom('options')
   .select(['id', 'publicId', 'propertyId', 'contactId', 'arrival', 'departure'])
   .select(['adults', 'children', 'babies', 'total', 'createdAt', 'endsAt', 'endedAt', 'endedAs'])
-  .select(['agentId', 'byProgram', 'reservationId'])
+  .select(['agentId', 'byLink', 'byProgram', 'reservationId'])
 
 /** Where an option `o` stands, as a part of another query: one whose time is over has lapsed before it is written. */
 export const OPTION_STATE = sql<OptionState>`coalesce(o.ended_as, case when o.ends_at <= now() then 'lapsed' else 'live' end)`

@@ -1,4 +1,3 @@
-import './proposal-events.ts'
 import './proposal-tables.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -44,7 +43,7 @@ export const askOption = defineAct({
     }),
   },
   does: async ({ needs, actor, subject: proposal, input, record }): Promise<AskedOption> => {
-    const { db: trx, emit } = needs
+    const { db: trx } = needs
     const contact = await trx
       .selectFrom(CONTACT_ROWS.as('c'))
       .select(['c.id', 'c.publicId', 'c.agencyId', 'c.name'])
@@ -71,10 +70,6 @@ export const askOption = defineAct({
       .execute()
     await mailOption(trx, placed.id, 'placed')
     await noteAnswer(trx, proposal.id)
-    await emit(trx, 'option.asked', {
-      ...{ option: placed.option, contactId: contact.id, agencyId: contact.agencyId },
-      agentId: proposal.authorId,
-    })
     const { derogation: _, ...facts } = placed.facts
     await record(trx, placed.option, { proposal: proposal.publicId, ...facts })
     return { endsAt: placed.endsAt, isNew: true }
