@@ -37,6 +37,21 @@ export async function promisePrice(
   return id
 }
 
+/** Honors promises that have not ended until another day, which the agency that made them names again. */
+export async function honorPromises(
+  trx: Database,
+  ids: readonly number[],
+  honoredUntil: CivilDate,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('pricePromises')
+    .set({ honoredUntil })
+    .where('id', 'in', ids)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** Ends promises: no booking begins under them any more. */
 export async function endPromises(trx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

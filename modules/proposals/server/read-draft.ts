@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import type { Proposal } from './find-proposal.ts'
+import { listKeptVillas } from './kept-villas.ts'
 
 /** A villa that is being proposed, at the price of the day. */
 export type DraftedVilla = {
@@ -20,16 +21,18 @@ export type DraftedVilla = {
   party: Party
   note: string
   quote: Quote | null
+  /** Its nights are taken for the contact: by an option, or by a booking that was begun from the proposal. */
+  isKept: boolean
   /** Why it cannot be booked as it stands. */
   refusal: RefusalCode | null
   reason: string | null
   nearest: StayOffer[]
 }
 
-/** The villas of a draft with their prices of the day, three queries whatever their number. */
+/** The villas of a draft with their prices of the day, three queries whatever their number, and one more where nights are taken. */
 export async function readDraft(
   needs: { db: Database; clock: Clock },
-  { draft, agencyId }: Pick<Proposal, 'draft' | 'agencyId'>,
+  { id, draft, agencyId }: Pick<Proposal, 'id' | 'draft' | 'agencyId'>,
 ): Promise<DraftedVilla[]> {
   const listings = await listPricedListings(
     needs.db,
@@ -37,12 +40,16 @@ export async function readDraft(
   )
   const priced = draft.villas.flatMap((villa) => {
     const listing = listings.get(villa.property)
-    return listing ? [{ key: villa.key, listing, stay: villa.stay, party: villa.party }] : []
+    const { key, stay, party } = villa
+    return listing ? [{ key, listing, propertyId: listing.propertyId, stay, party }] : []
   })
   const answers = await offerStays(needs, priced)
+  const taken = priced.filter((_, n) => answers[n]!.refusal === 'DATES_UNAVAILABLE')
+  const kept = taken.length === 0 ? null : await listKeptVillas(needs.db, id, taken)
   return draft.villas.map((villa) => {
     const listing = listings.get(villa.property)
     const answer = answers[priced.findIndex(({ key }) => key === villa.key)]
+    const isKept = kept?.has(villa.key) ?? false
     return {
       ...villa,
       listing: listing
@@ -55,9 +62,10 @@ export async function readDraft(
           }
         : null,
       quote: answer?.quote ?? null,
-      refusal: answer ? answer.refusal : 'NOT_FOUND',
+      isKept,
+      refusal: !answer ? 'NOT_FOUND' : isKept ? null : answer.refusal,
       reason: answer?.reason ?? null,
-      nearest: answer?.nearest ?? [],
+      nearest: isKept ? [] : (answer?.nearest ?? []),
     }
   })
 }

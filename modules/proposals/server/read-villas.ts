@@ -78,12 +78,13 @@ const OPTION_WORDS = sql`jsonb_build_object('id', o.public_id, 'endsAt', ${iso('
     'isAsked', exists (select from proposal_options x where x.option_id = o.id and x.villa_id = v.id))`
 
 /** A fact of the live option `o` of the contact of the proposal `p` on the nights of its villa `v`, placed by an agent or asked for. */
-function liveOption(what: RawBuilder<unknown>) {
+export function liveOption(what: RawBuilder<unknown>) {
   return sql`(select ${what} from ${LIVE_OPTION_ROWS} o where o.contact_id = p.contact_id and o.property_id = v.property_id
       and o.arrival = v.arrival and o.departure = v.departure order by o.id limit 1)`
 }
 
-function isBegun() {
+/** Whether a booking that was begun from the villa `v` takes its nights. */
+export function isBegun() {
   return sql`exists (select from proposal_bookings b
     join ${RESERVATION_ROWS} s on s.checkout_id = b.checkout_id and s.property_id = v.property_id
     join ${TAKEN_ROWS} t on t.property_id = s.property_id and t.reservation_id = s.id

@@ -7,7 +7,7 @@ import { AGENCY_ROWS } from '#modules/agencies/server/agency-reads.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { type OfferedStay, offerStays } from '#modules/pricing/server/offer-stays.ts'
-import { endPromises, promisePrice } from '#modules/pricing/server/price-promises.ts'
+import { endPromises, honorPromises, promisePrice } from '#modules/pricing/server/price-promises.ts'
 import { listPricedListings, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,6 +17,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { type DraftVilla, LINK_DAYS, sendingProblem } from '../proposal.ts'
 import { mayPropose } from '../proposal-policy.ts'
 import { lockProposal, type Proposal } from './find-proposal.ts'
+import { type KeptVilla, listKeptVillas } from './kept-villas.ts'
 import { issueProposalLink, type LinkNeeds } from './proposal-link.ts'
 
 type Needs = LinkNeeds & { db: Database; clock: Clock }
@@ -24,7 +25,8 @@ type Sending = { proposal: string; seenSendings: number }
 
 /**
  * Sends what is written, the first time or again: the client reads it at the same link, which opens for 14 days more, and is mailed
- * it. The prices of the agency’s own villas are promised until the day it names (docs/decisions/118). Pressed twice it is sent once:
+ * it. The prices of the agency’s own villas are promised until the day it names (docs/decisions/118); a villa whose nights are taken for the
+ * contact keeps the price that they read (275). Pressed twice it is sent once:
  * `seenSendings` is how many times it had been sent when the button was shown. Refuses NOT_FOUND, STATUS_CONFLICT with the reason.
  */
 export const sendProposal = defineAct({
@@ -51,10 +53,17 @@ export const sendProposal = defineAct({
       needs,
       villas.map(({ villa, listing }) => ({ ...villa, listing })),
     )
-    for (const [n, { listing }] of villas.entries()) demandBookable(offered[n]!, listing)
-    await endFormerPromises(trx, proposal)
+    const kept = await keptOf(trx, proposal, villas, offered)
+    for (const [n, { villa, listing }] of villas.entries())
+      if (!kept.has(villa.key)) demandBookable(offered[n]!, listing)
+    await endFormerPromises(
+      trx,
+      proposal,
+      [...kept.values()].filter(({ isSent }) => isSent),
+    )
     for (const [place, { villa, listing }] of villas.entries())
-      await showVilla(trx, proposal, { villa, listing, place, offered: offered[place]! })
+      if (kept.get(villa.key)?.isSent) await showAgain(trx, proposal, villa, place)
+      else await showVilla(trx, proposal, { villa, listing, place, offered: offered[place]! })
     await hideOthers(trx, proposal)
     await trx
       .updateTable('proposals')
@@ -76,7 +85,7 @@ export const sendProposal = defineAct({
         villas: villas.map(({ villa, listing }, n) => ({
           ...{ title: listing.content.title, city: listing.content.publicPlace.city },
           dates: formatStayDates(villa.stay),
-          total: offered[n]!.quote?.total ?? null,
+          total: kept.get(villa.key)?.total ?? offered[n]!.quote?.total ?? null,
         })),
       },
       dedupeKey: `proposal-sent:${publicId}:${sendings + 1}`,
@@ -94,7 +103,7 @@ export const withdrawProposal = defineAct({
   does: async ({ needs: { db: trx }, subject, record }): Promise<void> => {
     if (!subject.sentAt) throw new Refusal('STATUS_CONFLICT', { reason: 'Elle n’a pas été envoyée.' })
     if (subject.state === 'withdrawn') return
-    await endFormerPromises(trx, subject)
+    await endFormerPromises(trx, subject, [])
     await revokeLinksTo(trx, 'proposal', subject.publicId)
     await trx
       .updateTable('proposals')
@@ -131,7 +140,30 @@ function demandBookable({ refusal, reason }: OfferedStay, { content: { title } }
   throw new Refusal('STATUS_CONFLICT', { reason: `${title}\u00a0: ${why} Changez ses dates ou retirez-la.` })
 }
 
-async function endFormerPromises(trx: Database, { id }: Proposal): Promise<void> {
+/** Those of its villas that cannot be booked by others because they are taken for its contact. */
+async function keptOf(
+  trx: Database,
+  { id }: Proposal,
+  villas: readonly { villa: DraftVilla; listing: PricedListing }[],
+  offered: readonly OfferedStay[],
+): Promise<Map<string, KeptVilla>> {
+  const taken = villas.filter((_, n) => offered[n]!.refusal === 'DATES_UNAVAILABLE')
+  if (taken.length === 0) return new Map()
+  return listKeptVillas(
+    trx,
+    id,
+    taken.map(({ villa, listing }) => ({ ...villa, propertyId: listing.propertyId })),
+  )
+}
+
+/** Ends the promises of a former sending but those of villas that are kept: they are honored until the day that this one names. */
+async function endFormerPromises(
+  trx: Database,
+  { id, draft: { honoredUntil } }: Proposal,
+  kept: readonly KeptVilla[],
+): Promise<void> {
+  const standing = kept.flatMap(({ promiseId }) => promiseId ?? [])
+  if (honoredUntil) await honorPromises(trx, standing, honoredUntil)
   const rows = await trx
     .selectFrom('proposalVillas')
     .select('promiseId')
@@ -140,7 +172,7 @@ async function endFormerPromises(trx: Database, { id }: Proposal): Promise<void>
     .execute()
   await endPromises(
     trx,
-    rows.map(({ promiseId }) => promiseId!),
+    rows.flatMap(({ promiseId }) => (promiseId && !standing.includes(promiseId) ? promiseId : [])),
   )
 }
 
@@ -170,6 +202,21 @@ async function showVilla(
     .insertInto('proposalVillas')
     .values({ publicId: key, proposalId, propertyId, ...shown })
     .onConflict((known) => known.column('publicId').doUpdateSet(shown))
+    .execute()
+}
+
+/** Shows a villa that its client keeps in its place, with its note; its nights, guests and price stay those that they read. */
+async function showAgain(
+  trx: Database,
+  { id }: Proposal,
+  { key, note }: DraftVilla,
+  place: number,
+): Promise<void> {
+  await trx
+    .updateTable('proposalVillas')
+    .set({ place, note })
+    .where('proposalId', '=', id)
+    .where('publicId', '=', key)
     .execute()
 }
 

@@ -31,7 +31,7 @@ export function DraftVillas({ villas, mayWrite }: { villas: readonly DraftedVill
 }
 
 function DraftVilla({ villa }: { villa: DraftedVilla }) {
-  const { listing, stay, party, quote, note } = villa
+  const { listing, stay, party, quote, note, isKept } = villa
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
       <span className="aspect-3/2 self-start overflow-hidden rounded bg-sable">
@@ -53,6 +53,7 @@ function DraftVilla({ villa }: { villa: DraftedVilla }) {
             </span>
           </p>
         )}
+        {isKept && <p className="text-ardoise">Nuits retenues pour ce contact</p>}
         {note && <p className="whitespace-pre-line wrap-anywhere text-ardoise">{note}</p>}
         <Unbookable villa={villa} />
       </div>
