@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offerEnd, offerStart } from './offer-clock.ts'
+import { offerEnd, offerStart, offerTimes } from './offer-clock.ts'
 
 const PARIS = 'Europe/Paris'
 const NEW_YORK = 'America/New_York'
@@ -45,5 +45,29 @@ describe('an offer ends after 24 hours of day, of which there are 13', () => {
       const hour = new Date(offerEnd(startsAt, PARIS).getTime() + 2 * 3_600_000).getUTCHours()
       expect(hour >= 8 && hour <= 21, startsAt.toISOString()).toBe(true)
     }
+  })
+})
+
+describe('an offer of nights whose arrival is near', () => {
+  const times = (freedAt: string, last: string, zone = PARIS) => {
+    const found = offerTimes(new Date(freedAt), zone, new Date(last))
+    return found && [found.startsAt, found.endsAt].map((at) => at.toISOString().slice(0, 16))
+  }
+
+  test('ends with the day of arrival, and as any other where that is later', () => {
+    expect(times('2027-05-10T08:00:00Z', '2027-05-10T22:00:00Z')).toEqual([
+      ...['2027-05-10T08:00', '2027-05-10T22:00'],
+    ])
+    expect(times('2027-05-10T08:00:00Z', '2027-05-12T22:00:00Z')).toEqual([
+      ...['2027-05-10T08:00', '2027-05-11T19:00'],
+    ])
+  })
+
+  test('is not made where no hour of the day is left to answer', () => {
+    // 20:01 in Paris on the day of arrival: it would start the next morning.
+    expect(times('2027-05-10T18:01:00Z', '2027-05-10T22:00:00Z')).toBeNull()
+    // 17:01 in New York, 23:01 in Paris, and 22:59.
+    expect(times('2027-05-10T21:01:00Z', '2027-05-10T22:00:00Z', NEW_YORK)).toBeNull()
+    expect(times('2027-05-10T20:59:00Z', '2027-05-10T22:00:00Z', NEW_YORK)).not.toBeNull()
   })
 })

@@ -31,6 +31,17 @@ export function offerEnd(startsAt: Date, zone: string): Date {
   }
 }
 
+/**
+ * From when to when nights that are free since `freedAt` are offered to a contact of a zone, until `last` at the latest, when they can no
+ * longer be booked; null where less than an hour would be left to answer.
+ */
+export function offerTimes(freedAt: Date, zone: string, last: Date): { startsAt: Date; endsAt: Date } | null {
+  const startsAt = offerStart(freedAt, zone)
+  const latest = offerEnd(startsAt, zone)
+  const endsAt = latest < last ? latest : last
+  return endsAt.getTime() - startsAt.getTime() < HOUR ? null : { startsAt, endsAt }
+}
+
 /** The instant of an hour on the day that a zone has at `instant`, or so many days after. */
 function hourOn(instant: number, zone: string, hour: number, daysAfter: number): number {
   const { year, month, day } = wallClockInZone(zone, instant)

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { defaultEnd, eveningEnds, holdEnd, latestEnd, wrongEnd } from './option-terms.ts'
+import {
+  arrivalEnd,
+  defaultEnd,
+  eveningEnds,
+  extendedEnd,
+  holdEnd,
+  keptWords,
+  latestEnd,
+  wrongEnd,
+} from './option-terms.ts'
 
 const placedAt = new Date('2027-05-07T10:00:00Z')
 const after = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000)
-const judged = (hours: number, isDerogated = false) =>
-  wrongEnd({ now: after(1), placedAt, endsAt: after(hours), isDerogated })
+const FAR = after(1_000)
+const judged = (hours: number, isDerogated = false, last = FAR) =>
+  wrongEnd({ now: after(1), placedAt, endsAt: after(hours), last, isDerogated })
 
 describe('the end of an option', () => {
   test('is 48 hours after it is placed where none is named', () => {
-    expect(defaultEnd(placedAt)).toEqual(after(48))
+    expect(defaultEnd(placedAt, FAR)).toEqual(after(48))
+    expect(extendedEnd(placedAt, FAR)).toEqual(after(72))
   })
 
   test('may be at most 72 hours after it is placed', () => {
@@ -22,10 +33,30 @@ describe('the end of an option', () => {
     expect(judged(14 * 24 + 0.01, true)).toContain('14 jours au plus')
   })
 
+  test('is the end of the day of arrival in Paris where that comes first, and no derogation passes it', () => {
+    const now = new Date('2027-05-07T21:30:00Z')
+    // 23:30 in Paris.
+    expect(arrivalEnd(now, '2027-05-07', '2027-05-07').toISOString()).toBe('2027-05-07T22:00:00.000Z')
+    expect(arrivalEnd(now, '2027-05-07', '2027-05-08').toISOString()).toBe('2027-05-08T22:00:00.000Z')
+    // Winter time begins in between, then a year.
+    expect(arrivalEnd(now, '2027-05-07', '2027-12-31').toISOString()).toBe('2027-12-31T23:00:00.000Z')
+    const last = after(20)
+    expect([defaultEnd(placedAt, last), extendedEnd(placedAt, last)]).toEqual([last, last])
+    for (const isDerogated of [false, true]) {
+      expect(judged(20, isDerogated, last)).toBeNull()
+      expect(judged(20.01, isDerogated, last)).toContain('jour de l’arrivée')
+    }
+  })
+
   test('is refused once it is over, or is no time', () => {
     expect(judged(1)).toContain('passée')
     expect(judged(Number.NaN)).toContain('passée')
   })
+})
+
+test('nights that are accepted are kept 48 hours, less where their arrival may come before', () => {
+  expect(keptWords('2027-05-11', '2027-05-09T17:00:00Z')).toBe('48\u00a0heures')
+  expect(keptWords('2027-05-10', '2027-05-09T17:00:00Z')).toContain('jour d’arrivée')
 })
 
 test('nights that others wait for stay held ten minutes after an option, so that they are offered first', () => {

@@ -1,3 +1,5 @@
+import { type CivilDate, civilDateInParis, daysBetween } from '#shared/civil-date.ts'
+import type { Instant } from '#shared/paris-time.ts'
 import { instantInZone, wallClockInZone } from '#shared/zone-time.ts'
 
 /** How long an option lasts where no end is named, in hours (backstage §4). */
@@ -14,9 +16,27 @@ export const MOST_OPTIONS = 3
 
 const HOUR = 3_600_000
 
-/** The end of an option that is placed now without one: 48 hours later. */
-export function defaultEnd(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + OPTION_HOURS * HOUR)
+/** The last moment at which nights may be kept that no booking takes: the end of the day of arrival in Paris, where `now` is on `today`. */
+export function arrivalEnd(now: Date, today: CivilDate, arrival: CivilDate): Date {
+  const { year, month, day } = wallClockInZone('Europe/Paris', now.getTime())
+  const after = day + daysBetween(today, arrival) + 1
+  return new Date(instantInZone('Europe/Paris', { year, month, day: after, hour: 0, minute: 0, second: 0 }))
+}
+
+/** The sooner of two ends. */
+export function soonerEnd(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+/** The end of an option that is placed now without one: 48 hours later, `last` at the latest. */
+export function defaultEnd(placedAt: Date, last: Date): Date {
+  return soonerEnd(new Date(placedAt.getTime() + OPTION_HOURS * HOUR), last)
+}
+
+/** How long nights are kept that are accepted at `endsAt` at the latest. */
+export function keptWords(arrival: CivilDate, endsAt: Instant): string {
+  const isNear = daysBetween(civilDateInParis(new Date(endsAt)), arrival) < 2
+  return isNear ? '48\u00a0heures au plus, jusqu’à la fin du jour d’arrivée' : '48\u00a0heures'
 }
 
 /** The last moment at which an option of `placedAt` may end. */
@@ -47,15 +67,20 @@ export function wrongEnd({
   now,
   placedAt,
   endsAt,
+  last,
   isDerogated,
 }: {
   now: Date
   placedAt: Date
   endsAt: Date
+  /** The end of the day of arrival, which no derogation passes. */
+  last: Date
   isDerogated: boolean
 }): string | null {
   if (Number.isNaN(endsAt.getTime()) || endsAt <= now)
     return 'Choisissez une échéance à venir\u00a0: celle-ci est passée.'
+  if (endsAt > last)
+    return 'Une option finit au plus tard le jour de l’arrivée, à minuit. Choisissez une échéance plus proche.'
   if (endsAt <= latestEnd(placedAt, isDerogated)) return null
   return isDerogated
     ? `Une option dure ${LONGEST_DEROGATION_HOURS / 24} jours au plus, même par dérogation.`
@@ -76,5 +101,5 @@ export function holdEnd(endsAt: Date, isWaitedFor: boolean): Date {
   return isWaitedFor ? new Date(endsAt.getTime() + HANDOVER_MINUTES * 60_000) : endsAt
 }
 
-/** The end of an option that is extended without a named one: the longest time that an option may last. */
-export const extendedEnd = (placedAt: Date): Date => latestEnd(placedAt, false)
+/** The end of an option that is extended without a named one: the longest time that an option may last, `last` at the latest. */
+export const extendedEnd = (placedAt: Date, last: Date): Date => soonerEnd(latestEnd(placedAt, false), last)

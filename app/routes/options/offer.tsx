@@ -4,6 +4,7 @@ import { SpentLink } from '#app/routes/mailed-links/spent-link.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatStayDates } from '#modules/calendar/stay.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { keptWords } from '#modules/options/option-terms.ts'
 import { acceptOffer, refuseOffer } from '#modules/options/server/answer-offer.ts'
 import { type ReadOffer, readOffer } from '#modules/options/server/read-offer.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
@@ -106,9 +107,9 @@ const TITLES: Readonly<Record<ReadOffer['state'], string>> = {
   left: 'Ces nuits ne vous sont plus proposées',
 }
 
-function wordsOf({ state, optionEndsAt }: ReadOffer): string {
+function wordsOf({ state, arrival, endsAt, optionEndsAt }: ReadOffer): string {
   if (state === 'open')
-    return 'Si vous les retenez, elles restent les vôtres 48\u00a0heures, sans engagement, le temps de réserver. Si vous y renoncez, elles sont proposées à la personne suivante.'
+    return `Si vous les retenez, elles restent les vôtres ${keptWords(arrival, endsAt)}, sans engagement, le temps de réserver. Si vous y renoncez, elles sont proposées à la personne suivante.`
   if (state === 'accepted')
     return optionEndsAt
       ? `Votre option dure jusqu’au ${formatInstant(optionEndsAt)} (heure de Paris). Votre conseiller revient vers vous pour la réservation.`

@@ -30,7 +30,10 @@ export const OPTION_MAIL_SAMPLES = {
       ...{ agencyName: 'Agence Essai', agencyPhone: '04 00 00 00 00', agencyEmail: 'agence@example.com' },
       url: 'https://calanque.test/option/abc',
     },
-    cases: { 'Une partie des nuits': { isPart: true } },
+    cases: {
+      'Une partie des nuits': { isPart: true },
+      'Arrivée proche': { arrival: '2027-05-12', departure: '2027-05-19' },
+    },
     leadsTo: ['/option/:token'],
   },
   'price-asked': {

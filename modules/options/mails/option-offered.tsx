@@ -4,6 +4,7 @@ import { mailWords } from '#platform/mail/mail-words.ts'
 import { agence, prenom, telephone, villa } from '#platform/mail/usual-variables.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
+import { keptWords } from '../option-terms.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -68,8 +69,8 @@ export const optionOfferedMail: MailLook<'option-offered'> = {
           ]}
         />
         <Paragraph>
-          Si vous acceptez, ces nuits sont retenues pour vous 48&nbsp;heures, sans engagement. Sinon, elles
-          sont proposées à la personne suivante.
+          Si vous acceptez, ces nuits sont retenues pour vous {keptWords(arrival, endsAt)}, sans engagement.
+          Sinon, elles sont proposées à la personne suivante.
         </Paragraph>
         <Action href={url}>Répondre</Action>
         <Words isQuiet>{SAID.say('contact', props, site.written)}</Words>

@@ -8,13 +8,13 @@ import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayAnswerOffer } from '../option-policy.ts'
-import { defaultEnd, holdEnd, MOST_OPTIONS } from '../option-terms.ts'
+import { arrivalEnd, defaultEnd, holdEnd, MOST_OPTIONS } from '../option-terms.ts'
 import { type FoundWait, lockWait } from './find-option.ts'
 import { mailOption } from './mail-option.ts'
 import { isWaitedFor } from './offer-nights.ts'
@@ -27,7 +27,8 @@ type Answering = { wait: string }
 const AUDIT = { subjectKind: 'option_wait', version: 1 } as const
 
 /**
- * Takes the nights that are offered to a contact: they become an option of 48 hours, without a moment in which they are free. Taken
+ * Takes the nights that are offered to a contact: they become an option of 48 hours, which ends with the day of arrival at the latest,
+ * without a moment in which they are free. Taken
  * twice, gives the same option. Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT once the offer is over or where the contact has three
  * options, and as `quoteListing` does for a villa that is no longer let.
  */
@@ -55,7 +56,7 @@ export const acceptOffer = defineAct({
       party,
       held: true,
     })
-    const endsAt = defaultEnd(now)
+    const endsAt = defaultEnd(now, arrivalEnd(now, todayInParis(needs.clock), stay.arrival))
     const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, stay))
     if (!(await moveHoldEnd(trx, { propertyId, id: offer.occupationId }, until))) throw over()
     const { id, option } = await trx

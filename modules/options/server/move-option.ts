@@ -11,12 +11,12 @@ import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calen
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayPlaceOptions } from '../option-policy.ts'
-import { holdEnd } from '../option-terms.ts'
+import { arrivalEnd, holdEnd, soonerEnd } from '../option-terms.ts'
 import { endPriceOf } from './end-price.ts'
 import { readNow } from './extend-option.ts'
 import { lockOption } from './find-option.ts'
@@ -29,7 +29,7 @@ type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
 type Moving = { option: string; stay: Stay; seenTotal: Cents | null }
 
 /**
- * Gives an option other nights of the same villa, with the same end: what they cost becomes its price, its contact is mailed the new
+ * Gives an option other nights of the same villa, with the same end, or that of the new day of arrival where it comes first: what they cost becomes its price, its contact is mailed the new
  * dates, and the nights it frees are offered to those who wait for them. Asked for the nights that it has, does nothing. Refuses
  * NOT_FOUND, STATUS_CONFLICT for one that has ended, PRICE_CHANGED where the total is not `seenTotal`, DATES_UNAVAILABLE when another
  * has one of the nights (`reason` names it), CALENDAR_UNCHECKED, and as `quoteListing` does; an option that a derogation lets pass the
@@ -49,7 +49,8 @@ export const moveOption = defineAct({
   does: async ({ needs, subject: option, input: { stay, seenTotal }, record }): Promise<{ total: Cents }> => {
     const { db: trx } = needs
     const { id, propertyId, occupationId, arrival, departure, endsAt } = option
-    if (option.endedAt !== null || endsAt <= (await readNow(trx)))
+    const now = await readNow(trx)
+    if (option.endedAt !== null || endsAt <= now)
       throw new Refusal('STATUS_CONFLICT', { reason: 'Cette option a pris fin\u00a0: posez-en une autre.' })
     if (stay.arrival === arrival && stay.departure === departure) return { total: option.total }
     const property = await publicIdOf(trx, propertyId)
@@ -63,13 +64,14 @@ export const moveOption = defineAct({
       const others = inTheWay.filter((one) => one.id !== occupationId)
       throw new Refusal('DATES_UNAVAILABLE', { reason: describeTakenNights(others) })
     }
-    const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, stay))
+    const newEnd = soonerEnd(endsAt, arrivalEnd(now, todayInParis(needs.clock), stay.arrival))
+    const until = holdEnd(newEnd, await isWaitedFor(trx, propertyId, stay))
     await moveHoldEnd(trx, { propertyId, id: occupationId }, until)
     // A price was granted for the nights that it leaves.
     await endPriceOf(needs, option)
     await trx
       .updateTable('options')
-      .set({ ...stay, total, movedAt: sql<Date>`now()` })
+      .set({ ...stay, total, endsAt: newEnd, movedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
     await offerFreeNights(needs, propertyId)

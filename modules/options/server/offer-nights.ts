@@ -14,9 +14,9 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { zoneOfContact } from '../contact-zone.ts'
-import { offerEnd, offerStart } from '../offer-clock.ts'
+import { offerTimes } from '../offer-clock.ts'
 import { offeredStay } from '../offered-stay.ts'
-import { holdEnd } from '../option-terms.ts'
+import { arrivalEnd, holdEnd } from '../option-terms.ts'
 import { mailOffers } from './mail-offers.ts'
 
 type Needs = { db: Database; clock: Clock; config: { publicUrl: string } }
@@ -44,7 +44,7 @@ async function listWaiting(trx: Database, propertyId: number) {
 
 /**
  * Offers what is free of the nights that contacts wait for to each in turn, in the transaction of what freed them, in which the
- * villa is locked: what is offered is held at once, its clock and its mail start by day. Does nothing the second time.
+ * villa is locked: what is offered is held at once, its clock and its mail start by day, and it ends with the day of arrival. Does nothing the second time.
  */
 export async function offerFreeNights({ db: trx, clock, config }: Needs, propertyId: number): Promise<void> {
   const waiting = await listWaiting(trx, propertyId)
@@ -61,17 +61,16 @@ export async function offerFreeNights({ db: trx, clock, config }: Needs, propert
       mayLet: rules.mayLet,
     })
     if (!stay || !rules.isPriced(stay, partyOf(party))) continue
-    const zone = zoneOfContact(country)
-    const offeredAt = offerStart(now, zone)
-    const offerEndsAt = offerEnd(offeredAt, zone)
-    const until = holdEnd(offerEndsAt, await isWaitedFor(trx, propertyId, stay, id))
+    const times = offerTimes(now, zoneOfContact(country), arrivalEnd(now, today, stay.arrival))
+    if (!times) continue
+    const until = holdEnd(times.endsAt, await isWaitedFor(trx, propertyId, stay, id))
     const hold = await occupy(trx, { propertyId, stay, kind: 'hold', until })
     if (!hold) continue
     await trx
       .updateTable('optionWaits')
       .set({
         ...{ offerArrival: stay.arrival, offerDeparture: stay.departure, occupationId: hold.id },
-        ...{ offeredAt, offerEndsAt },
+        ...{ offeredAt: times.startsAt, offerEndsAt: times.endsAt },
       })
       .where('id', '=', id)
       .execute()

@@ -10,14 +10,14 @@ import { type Contact, lockContact } from '#modules/contacts/server/find-contact
 import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayDerogate, mayKeepNights } from '../option-policy.ts'
-import { defaultEnd, holdEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
+import { arrivalEnd, defaultEnd, holdEnd, LONGEST_REASON, MOST_OPTIONS, wrongEnd } from '../option-terms.ts'
 import { mailOption } from './mail-option.ts'
 import { isWaitedFor } from './offer-nights.ts'
 
@@ -46,8 +46,8 @@ type AskedByLink = { agentId: string | null; pricePromiseId: number | null }
 export type PlacedOption = { option: string; endsAt: Date }
 
 /**
- * Keeps the nights of a villa for a contact of the agency that lets it, 48 hours unless an end is named, and mails its end to the
- * contact. `derogation` lets the head of the agency pass the longest time and the rules of the season, never nights that are taken.
+ * Keeps the nights of a villa for a contact of the agency that lets it, 48 hours unless an end is named, until the end of the day of
+ * arrival at the latest, and mails its end to the contact. `derogation` lets the head of the agency pass the longest time and the rules of the season, never nights that are taken.
  * Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT (at `property`, `endsAt`, `derogation` or `contact`, who has three options), as
  * `quoteListing` does, CALENDAR_UNCHECKED, and DATES_UNAVAILABLE when one of the nights is taken (backstage §4).
  */
@@ -97,7 +97,7 @@ export async function keepNights(
     ...input,
     pricePromiseId: byLink?.pricePromiseId ?? null,
   })
-  const endsAt = await demandTerms(trx, contact, input)
+  const endsAt = await demandTerms({ db: trx, clock }, contact, input)
   const until = holdEnd(endsAt, await isWaitedFor(trx, propertyId, input.stay))
   const hold = await occupy(trx, { propertyId, stay: input.stay, kind: 'hold', until })
   if (!hold) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
@@ -152,9 +152,9 @@ export function demandSameAgency(listing: { agencyId: number }, contact: { agenc
 
 /** The end of the option, by the clock of the database; refuses an end that the rules do not allow, and a fourth option. */
 async function demandTerms(
-  trx: Database,
+  { db: trx, clock }: Omit<Needs, 'emit'>,
   { id, name }: Pick<Contact, 'id' | 'name'>,
-  { endsAt: asked, derogation }: Pick<WantedOption, 'endsAt' | 'derogation'>,
+  { endsAt: asked, derogation, stay }: Pick<WantedOption, 'endsAt' | 'derogation' | 'stay'>,
 ): Promise<Date> {
   const { now, live } = await readLive(trx, id)
   if (live >= MOST_OPTIONS)
@@ -162,8 +162,9 @@ async function demandTerms(
       'contact',
       `${name} a déjà ${MOST_OPTIONS} options en cours, le plus possible. Libérez-en une d’abord.`,
     )
-  const endsAt = asked ?? defaultEnd(now)
-  const wrong = wrongEnd({ now, placedAt: now, endsAt, isDerogated: derogation !== null })
+  const last = arrivalEnd(now, todayInParis(clock), stay.arrival)
+  const endsAt = asked ?? defaultEnd(now, last)
+  const wrong = wrongEnd({ now, placedAt: now, endsAt, last, isDerogated: derogation !== null })
   if (wrong) throw wrongField('endsAt', wrong)
   return endsAt
 }

@@ -96,7 +96,12 @@ export function WishForm({
       </FormPart>
       <FormPart
         title="L’échéance de l’option"
-        help={<p>Sans jour, l’option dure 48&nbsp;heures. Heure de Paris.</p>}
+        help={
+          <p>
+            Sans jour, l’option dure 48&nbsp;heures. Elle finit au plus tard le jour de l’arrivée. Heure de
+            Paris.
+          </p>
+        }
       >
         <EndFields today={today} mayDerogate={contact?.mayDerogate ?? false} />
       </FormPart>
