@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defineAct, defineLongAct } from '#modules/accounts/server/define-act.ts'
 import { claimTaken, type FileNeeds, takeMessageFiles } from '#modules/messages/server/take-message-files.ts'
+import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -35,7 +36,10 @@ export const finishTask = defineAct({
   },
 })
 
-/** Takes back that a task is done or cancelled: it is to do again. Refuses NOT_FOUND. */
+/**
+ * Takes back that a task is done or cancelled: it is to do again. One of a stay that is cancelled is a person's from then on: it follows
+ * neither its template, which would cancel it again, nor the days of the stay. Refuses NOT_FOUND.
+ */
 export const reopenTask = defineAct({
   name: 'task.reopen',
   subject: ({ db }: { db: Database }, { task }: { task: string }, actor) => lockTask(db, actor, task),
@@ -47,6 +51,15 @@ export const reopenTask = defineAct({
       .updateTable('tasks')
       .set({ doneAt: null, doneBy: null, cancelledAt: null })
       .where('id', '=', subject.id)
+      .execute()
+    await trx
+      .updateTable('tasks')
+      .set({ templateId: null, anchor: null, anchorOn: null })
+      .where('id', '=', subject.id)
+      .where(
+        sql<boolean>`exists (select from ${RESERVATION_ROWS} r
+          where r.property_id = tasks.property_id and r.id = tasks.reservation_id and r.status = 'cancelled')`,
+      )
       .execute()
     await record(trx, subject.publicId, {})
   },

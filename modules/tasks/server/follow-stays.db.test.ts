@@ -7,7 +7,7 @@ import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { type TypedTemplate, templateDay } from '../task.ts'
-import { finishTask } from './finish-task.ts'
+import { finishTask, reopenTask } from './finish-task.ts'
 import { followAllStays } from './follow-stays.ts'
 import { listDayStays } from './list-day-stays.ts'
 import { listTasksAbout } from './list-tasks.ts'
@@ -153,4 +153,14 @@ test('a stay that is cancelled takes the tasks of its templates with it; what a 
   await cancelStay(needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
   const state = Object.fromEntries((await tasks()).map(({ title, state: is }) => [title, is]))
   expect(state).toMatchObject({ [POOL.title]: 'cancelled', Fleurs: 'open', Facture: 'open', Faite: 'done' })
+})
+
+test('a task of a cancelled stay that a person opens again stays open, and follows the stay no more', async () => {
+  const [pool] = (await listTasksAbout(needs, agent, { reservation })).filter(
+    ({ title }) => title === POOL.title,
+  )
+  await reopenTask(needs, agent, { task: pool!.id })
+  await followAllStays(needs)
+  const reopened = (await tasks()).find(({ title }) => title === POOL.title)
+  expect(reopened).toMatchObject({ state: 'open', day: pool!.day })
 })
