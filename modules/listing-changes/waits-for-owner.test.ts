@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
 import { person } from '#tests/person.ts'
-import { nightsWaitForOwner, waitsForOwner } from './waits-for-owner.ts'
+import { isReadByOwner, nightsWaitForOwner, waitsForOwner } from './waits-for-owner.ts'
 
 const listing = { status: 'published', ownerId: 'helene' } as const
 const agent = person('AGENT', { agencyIds: [1] })
@@ -35,4 +36,12 @@ describe('a price of single nights', () => {
     for (const status of ['draft', 'owner_review', 'rejected'] as const)
       expect(nightsWaitForOwner(agent, { ...listing, status })).toBe(false)
   })
+})
+
+test('the prices of a listing are read by its owner while they review it, and are the owner’s own to change then', () => {
+  const readBy = (actor: Parameters<typeof isReadByOwner>[0]) =>
+    PROPERTY_STATUSES.filter((status) => isReadByOwner(actor, { ...listing, status }))
+  for (const actor of [agent, person('SUPER_ADMIN'), person('OWNER', { userId: 'other' })])
+    expect(readBy(actor)).toEqual(['owner_review'])
+  for (const actor of [person('OWNER', { userId: 'helene' }), SYSTEM]) expect(readBy(actor)).toEqual([])
 })

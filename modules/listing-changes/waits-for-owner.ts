@@ -26,6 +26,21 @@ export function nightsWaitForOwner(
   return COMES_BACK_FROM.includes(status) && isAnother(actor, ownerId)
 }
 
+/**
+ * True while the owner reads the listing whole and this actor is another person: its prices stay those that they read until
+ * they answer.
+ */
+export function isReadByOwner(
+  actor: Actor,
+  { status, ownerId }: { status: PropertyStatus; ownerId: string | null },
+): boolean {
+  return status === 'owner_review' && isAnother(actor, ownerId)
+}
+
+/** Why the prices of a listing that its owner reads do not change, and what to do. */
+export const READ_BY_OWNER =
+  'Le propriétaire relit l’annonce\u00a0: ses prix ne changent pas avant sa réponse. Pour les changer, reprenez l’annonce en brouillon, puis envoyez-la-lui de nouveau.'
+
 function isAnother(actor: Actor, ownerId: string | null): boolean {
   return actor.kind !== 'system' && !(actor.kind === 'user' && actor.userId === ownerId)
 }

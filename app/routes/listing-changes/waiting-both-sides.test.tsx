@@ -75,7 +75,9 @@ describe('a change that waits for the owner says when it was proposed, and whose
   })
 
   test('beside the rates that the agency changes', () => {
-    const standing = <RatesStanding change={{ isSent: true, at: AT }} waits publication={null} />
+    const standing = (
+      <RatesStanding change={{ isSent: true, at: AT }} waits isReadByOwner={false} publication={null} />
+    )
     expect(wordsOf(standing)).toContain(
       'Proposés le 20 novembre 2026 à 14 h 30, ces tarifs attendent la réponse',
     )

@@ -1,9 +1,10 @@
 import './calendar-tables.ts'
 import './night-events.ts'
 import * as z from 'zod/mini'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { closeChange, findOpenChange } from '#modules/listing-changes/server/listing-change-rows.ts'
-import { nightsWaitForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { isReadByOwner, nightsWaitForOwner, READ_BY_OWNER } from '#modules/listing-changes/waits-for-owner.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
@@ -11,7 +12,7 @@ import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
-import { lockManaged } from './managed-property.ts'
+import { lockManaged, type ManagedProperty } from './managed-property.ts'
 import { prepareNights } from './prepare-nights.ts'
 import { demandNights } from './take-nights.ts'
 import { type NightSettings, removeEmptyNights, writeNights } from './write-nights.ts'
@@ -29,7 +30,8 @@ const NIGHTS = { arrival: z.string(), departure: z.string(), waits: z.optional(z
  * Sets the price of nights, the minimum stay of those that begin on them, and what is noted of them: each wins over the
  * season's, and a stay already sold keeps its quote. Of a listing that its owner approved, another person prepares a change
  * of prices and minimum stays, which appears when the owner accepts it; a note, which travelers never read, is written at
- * once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN and INVALID_INPUT.
+ * once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, INVALID_INPUT, and STATUS_CONFLICT for prices and minimum stays of a
+ * listing that its owner reads.
  */
 export const setNights = defineAct({
   name: 'nights.set',
@@ -49,7 +51,9 @@ export const setNights = defineAct({
     const today = todayInParis(clock)
     demandNights(stay, today)
     demandSettings(input)
-    const waits = (price ?? minNights) !== null && nightsWaitForOwner(actor, property)
+    const isPriced = (price ?? minNights) !== null
+    if (isPriced) demandNotRead(actor, property)
+    const waits = isPriced && nightsWaitForOwner(actor, property)
     if (waits) {
       const wish = (own: { price: number | null; minNights: number | null }) => ({
         price: price ?? own.price,
@@ -73,8 +77,8 @@ const ALREADY_SO = 'Ces nuits ont déjà ce prix et ce séjour minimum.'
 
 /**
  * Removes what is set on these nights: they follow their season again, once the owner accepts it where `setNights` waits for
- * them too; their notes are gone at once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and INVALID_INPUT, also when
- * nothing is set.
+ * them too; their notes are gone at once. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, STATUS_CONFLICT as `setNights` does,
+ * and INVALID_INPUT, also when nothing is set.
  */
 export const clearNights = defineAct({
   name: 'nights.clear',
@@ -86,6 +90,7 @@ export const clearNights = defineAct({
     const { arrival, departure } = stay
     const today = todayInParis(clock)
     demandNights(stay, today)
+    demandNotRead(actor, property)
     const waits = nightsWaitForOwner(actor, property)
     const isDone = waits
       ? await prepareCleared(needs, actor, property.id, { stay, today })
@@ -97,9 +102,14 @@ export const clearNights = defineAct({
   },
 })
 
+/** What the owner reads of a listing stays as it is until they answer. */
+function demandNotRead(actor: Actor, property: ManagedProperty): void {
+  if (isReadByOwner(actor, property)) throw new Refusal('STATUS_CONFLICT', { reason: READ_BY_OWNER })
+}
+
 async function prepareCleared(
   { db }: Pick<Needs, 'db'>,
-  actor: Parameters<typeof prepareNights>[1],
+  actor: Actor,
   propertyId: number,
   chosen: Pick<Parameters<typeof prepareNights>[3], 'stay' | 'today'>,
 ): Promise<boolean> {

@@ -10,12 +10,13 @@ import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { moveTo, reorder } from '../reorder.ts'
-import { lockEditedProperty } from './edited-property.ts'
+import { demandEdited, lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 
 /**
  * Puts the named photographs of a listing into this order among themselves, photographs still being uploaded
- * included; all others keep their places, and unknown names are ignored. Refuses NOT_FOUND and FORBIDDEN.
+ * included; all others keep their places, and unknown names are ignored. Refuses NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT as
+ * `demandEdited` does.
  */
 export const arrangePhotographs = defineAct({
   name: 'photograph.arrange',
@@ -28,7 +29,7 @@ export const arrangePhotographs = defineAct({
 
 /**
  * Moves a photograph to a place, counted from 0: at 0 it is the cover. Refuses NOT_FOUND for a photograph that the
- * listing does not have, and FORBIDDEN.
+ * listing does not have, FORBIDDEN, and STATUS_CONFLICT as `demandEdited` does.
  */
 export const movePhotograph = defineAct({
   name: 'photograph.move',
@@ -48,6 +49,7 @@ async function changeOrder(
   property: PropertyRecord,
   change: (ids: readonly string[], nameOf: (id: string) => string) => string[],
 ): Promise<void> {
+  demandEdited(property)
   const { photos } = await getEditedContent(trx, property.id)
   const entries = entriesOf(photos, await listRows(trx, property.id))
   const before = entries.map(({ key }) => key)

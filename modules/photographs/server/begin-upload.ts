@@ -10,14 +10,14 @@ import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { shownFileName } from '../file-name.ts'
-import { lockEditedProperty } from './edited-property.ts'
+import { demandEdited, lockEditedProperty } from './edited-property.ts'
 
 /** Six full listings an hour: each begun file costs a row, while its bytes are limited request by request. */
 const UPLOADS = { limit: 360, windowSeconds: 3_600 }
 
 /**
  * Opens a file of `size` bytes among the listing's photographs, to be sent part by part; gives its key.
- * Refuses NOT_FOUND, FORBIDDEN, and FILE_REFUSED for a file that is too heavy or empty, or when the listing is full.
+ * Refuses NOT_FOUND, FORBIDDEN, STATUS_CONFLICT as `demandEdited` does, and FILE_REFUSED for a file that is too heavy or empty, or when the listing is full.
  */
 export const beginUpload = defineLongAct({
   name: 'photograph.begin_upload',
@@ -37,6 +37,7 @@ export const beginUpload = defineLongAct({
     return inTransaction(db, async (trx) => {
       const property = await lockEditedProperty({ db: trx }, input)
       if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+      demandEdited(property)
       const { photos } = await getEditedContent(trx, property.id)
       const { coming, lastRank } = await trx
         .selectFrom('photographs')

@@ -8,7 +8,7 @@ import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CONTACT_REFUSED, givesContact } from '#shared/contact-in-text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { lockEditedProperty } from './edited-property.ts'
+import { demandEdited, lockEditedProperty } from './edited-property.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 
 /**
@@ -22,7 +22,7 @@ const LONGEST = { alt: 250, room: 80 }
 /**
  * Saves an editor's descriptions of a listing's photographs; a field that is absent keeps its value. A
  * photograph still being uploaded gets its description once it is ready. Refuses NOT_FOUND for a photograph
- * that the listing does not have, FORBIDDEN, and INVALID_INPUT for a text that is too long or gives a contact; then nothing is saved.
+ * that the listing does not have, FORBIDDEN, STATUS_CONFLICT as `demandEdited` does, and INVALID_INPUT for a text that is too long or gives a contact; then nothing is saved.
  */
 export const describePhotographs = defineAct({
   name: 'photograph.describe',
@@ -32,6 +32,7 @@ export const describePhotographs = defineAct({
   ) => lockEditedProperty(needs, input),
   may: mayEditListing,
   does: async ({ needs: { db: trx }, actor, subject: property, input }) => {
+    demandEdited(property)
     const { photos } = await getEditedContent(trx, property.id)
     const entries = entriesOf(photos, await listRows(trx, property.id))
     const ready = new Map<string, Description>()

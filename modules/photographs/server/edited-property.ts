@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
 import { mayEditListing } from '#modules/properties/property-policy.ts'
 import {
   getPropertyRecord,
@@ -25,3 +26,14 @@ export const lockEditedProperty = (
   { db }: { db: Database },
   { propertyId }: { propertyId: string },
 ): Promise<PropertyRecord> => lockPropertyRecord(db, propertyId)
+
+/**
+ * Asked by each act that changes the photographs of the draft, once it holds the lock: the owner answers for what they read.
+ * Refuses STATUS_CONFLICT while the listing is under review or archived.
+ */
+export function demandEdited({ status }: Pick<PropertyRecord, 'status'>): void {
+  if (!isEditedIn(status)) throw new Refusal('STATUS_CONFLICT', { reason: NOT_EDITED })
+}
+
+const NOT_EDITED =
+  'Cette annonce n’est pas modifiable dans son état actuel\u00a0: elle le redevient quand sa relecture est terminée, ou quand elle est rétablie.'

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { reviseListing } from '#modules/publication/server/publish-listing.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { createLog } from '#platform/log.ts'
 import { runDueWork } from '#platform/queue/queue.ts'
 import { openPhotographDesk } from '#tests/photograph-desk.ts'
 import { aPhotograph } from '#tests/photograph-files.ts'
+import { submit } from '#tests/review-steps.ts'
 import { forgottenUploadWork } from './forget-uploads.ts'
 import { makePictures } from './make-pictures.ts'
 import { photographWork } from './photograph-work.ts'
@@ -107,6 +109,27 @@ describe('the work on a photograph', () => {
     const stored = await desk.keys('photos/')
     const shown = await photos()
     for (const { key } of shown) expect(stored.filter((file) => file.includes(key))).toHaveLength(4)
+  })
+
+  test('waits while the owner reads the listing, also where it was sent to them meanwhile, and is done once it is edited again', async () => {
+    const revise = () => reviseListing(desk, desk.villa.agent, desk.villa)
+    await desk.sendFile(photographs[0]!)
+    await submit(desk.services, desk.villa)
+    await work()
+    expect([await states(), await photos()]).toEqual([['in_work'], []])
+    await revise()
+    const sending = photographWork({
+      ...{ db: desk.db, files: desk.files },
+      make: async (bytes) => {
+        await submit(desk.services, desk.villa)
+        return makePictures(bytes)
+      },
+    })
+    expect(await sending.run((await desk.rows())[0]!.publicId)).toEqual({ again: 60 })
+    expect([await states(), await photos()]).toEqual([['in_work'], []])
+    await revise()
+    await work()
+    expect([await states(), (await photos()).length]).toEqual([['ready'], 1])
   })
 
   test('opens the next draft of a published listing, whose published version stays unchanged', async () => {

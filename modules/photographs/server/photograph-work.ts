@@ -1,6 +1,8 @@
 import './photograph-tables.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { isEditedIn } from '#modules/listing-drafts/draft-status.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import { PROPERTY_ROWS } from '#modules/properties/server/property-reads.ts'
 import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -24,9 +26,13 @@ type Needs = { db: Database; files: Pick<Files, 'get' | 'put'>; make?: typeof ru
 /** Changes whenever the encoding changes, so that an address always answers with the same bytes. */
 const RECIPE = 'photograph 1'
 
+/** Seconds before the work looks again at a listing that is under review or archived. */
+const LOOK_AGAIN = 60
+
 /**
  * Checks a file that has arrived, re-encodes it in the site's widths and adds it to the draft of its listing,
- * or records why it is refused. Run again after a crash at any moment, it writes the same files under the
+ * or records why it is refused; it waits while the listing is not edited, since its owner answers for the draft that they
+ * read. Run again after a crash at any moment, it writes the same files under the
  * same names and ends in the same state. One file at a time: each takes a processor for some seconds.
  */
 export function photographWork({ db, files, make = runPhotographProcess }: Needs): Work {
@@ -38,6 +44,7 @@ export function photographWork({ db, files, make = runPhotographProcess }: Needs
     run: async (upload) => {
       const sent = await findSent(db, upload)
       if (!sent) return 'done'
+      if (!isEditedIn(sent.status)) return { again: LOOK_AGAIN }
       const bytes = await readParts(files, upload, sent.parts)
       if (!bytes) {
         await refuse(db, sent, 'unreadable')
@@ -57,19 +64,26 @@ export function photographWork({ db, files, make = runPhotographProcess }: Needs
       const key = pictureKey(upload, bytes)
       for (const { width, format, bytes: written } of made.files)
         await files.put(pictureFileKey({ key, width, format }), written, `image/${format}`)
-      await addToDraft(db, sent, { ...made, key, sourceHash })
-      return 'done'
+      const isSettled = await addToDraft(db, sent, { ...made, key, sourceHash })
+      return isSettled ? 'done' : { again: LOOK_AGAIN }
     },
   }
 }
 
-type Sent = { propertyId: number; propertyPublicId: string; upload: string; parts: number[] }
+type Sent = {
+  propertyId: number
+  propertyPublicId: string
+  status: PropertyStatus
+  upload: string
+  parts: number[]
+}
 
 async function findSent(db: Database, upload: string): Promise<Sent | undefined> {
   return db
     .selectFrom('photographs as f')
     .innerJoin(PROPERTY_ROWS.as('p'), 'p.id', 'f.propertyId')
-    .select(['f.propertyId', 'p.publicId as propertyPublicId', 'f.publicId as upload', 'f.parts'])
+    .select(['f.propertyId', 'p.publicId as propertyPublicId', 'p.status'])
+    .select(['f.publicId as upload', 'f.parts'])
     .where('f.publicId', '=', upload)
     .where('f.state', '=', 'in_work')
     .executeTakeFirst()
@@ -124,16 +138,18 @@ type Made = MadePictures & { key: string; sourceHash: string }
 
 /**
  * The lock on the property makes two identical files sent at once take turns: the first is added, the second
- * refused.
+ * refused. False, and nothing is written, where the listing is not edited any more.
  */
-function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
+function addToDraft(db: Database, sent: Sent, made: Made): Promise<boolean> {
   const { key, width, height, widths, likeness, sourceHash } = made
   return inTransaction(db, async (trx) => {
-    await lockPropertyRecord(trx, sent.propertyPublicId)
+    const { status } = await lockPropertyRecord(trx, sent.propertyPublicId)
+    if (!isEditedIn(status)) return false
     const other = await findSame(trx, sent, sourceHash)
     if (other) {
       await forgetFiles(trx, pictureFileKeys(key, widths))
-      return refuse(trx, sent, 'same_file', other)
+      await refuse(trx, sent, 'same_file', other)
+      return true
     }
     const row = await trx
       .updateTable('photographs')
@@ -146,7 +162,7 @@ function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
       .where('state', '=', 'in_work')
       .returning(['alt', 'room', 'rank', 'sentBy'])
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return true
     const ranks = await trx
       .selectFrom('photographs')
       .select(['pictureKey', 'rank'])
@@ -163,5 +179,6 @@ function addToDraft(db: Database, sent: Sent, made: Made): Promise<void> {
       row.sentBy ?? 'system',
     )
     await forgetParts(trx, [sent.upload])
+    return true
   })
 }

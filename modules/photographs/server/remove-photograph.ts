@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { pictureFileKeys } from '../picture-file.ts'
-import { lockEditedProperty } from './edited-property.ts'
+import { demandEdited, lockEditedProperty } from './edited-property.ts'
 import { forgetFile } from './forget-uploads.ts'
 import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
 import { forgetNamed, KEPT_HOURS, keepRemoved } from './restore-photograph.ts'
@@ -21,7 +21,7 @@ type Removed = { key: string; left: number }
 /**
  * Takes a photograph out of the draft, or forgets a file that is arriving or was refused. Gives the key by which
  * `restorePhotograph` puts a photograph back, and how many are left; null for a file. Refuses
- * STATUS_CONFLICT for a file in work, NOT_FOUND for a photograph that the listing does not have, and FORBIDDEN.
+ * STATUS_CONFLICT for a file in work, and for a photograph as `demandEdited` does, NOT_FOUND for a photograph that the listing does not have, and FORBIDDEN.
  */
 export const removePhotograph = defineAct({
   name: 'photograph.remove',
@@ -40,6 +40,7 @@ export const removePhotograph = defineAct({
       await forgetFile(trx, { propertyId: property.id, id: row.upload })
       return null
     }
+    demandEdited(property)
     const place = photos.findIndex(({ key }) => key === entry.key)
     await keepRemoved(trx, actor, { propertyId: property.id, photo: entry.photo, place })
     await changeDraft(

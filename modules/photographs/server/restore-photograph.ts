@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
-import { lockEditedProperty } from './edited-property.ts'
+import { demandEdited, lockEditedProperty } from './edited-property.ts'
 
 /** Hours for which the pictures of a photograph that no version shows are kept, and its removal can be undone. */
 export const KEPT_HOURS = 24
@@ -33,7 +33,7 @@ export async function keepRemoved(
 
 /**
  * Puts a photograph that was taken out of the draft within a day back in its place, as it was described; gives that place,
- * counted from 0. Refuses STATUS_CONFLICT for any other photograph, FILE_REFUSED where the listing is full meanwhile, NOT_FOUND
+ * counted from 0. Refuses STATUS_CONFLICT for any other photograph and as `demandEdited` does, FILE_REFUSED where the listing is full meanwhile, NOT_FOUND
  * and FORBIDDEN.
  */
 export const restorePhotograph = defineAct({
@@ -43,6 +43,7 @@ export const restorePhotograph = defineAct({
   may: mayEditListing,
   does: async ({ needs, actor, subject: property, input: { id } }): Promise<{ place: number }> => {
     const { db: trx } = needs
+    demandEdited(property)
     const removed = await trx
       .deleteFrom('removedPhotographs')
       .where('propertyId', '=', property.id)

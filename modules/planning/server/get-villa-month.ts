@@ -4,7 +4,7 @@ import { getManaged, type ManagedProperty } from '#modules/calendar/server/manag
 import { listNightSettings } from '#modules/calendar/server/write-nights.ts'
 import { rulesOn } from '#modules/calendar/stay-rules.ts'
 import { findOpenChange } from '#modules/listing-changes/server/listing-change-rows.ts'
-import { nightsWaitForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { isReadByOwner, nightsWaitForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { nightSevenths, WEEK } from '#modules/pricing/rent.ts'
 import { ownsProperty } from '#modules/properties/property-policy.ts'
 import { nextPropertyStatus } from '#modules/properties/property-status.ts'
@@ -34,6 +34,8 @@ export type VillaMonth = {
   days: Record<CivilDate, PlannedNight>
   /** What the actor sets on a night waits for the owner's answer. */
   waits: boolean
+  /** The owner reads the listing: its prices are not the actor's to change until the answer. */
+  isReadByOwner: boolean
   /** The change of single nights that is prepared or waits for the owner. */
   change: PendingNights | null
 }
@@ -90,6 +92,7 @@ export async function getVillaMonth(
     nights: taken.map(({ propertyId: _, ...one }) => plannedNights(actor, villa, one)),
     days,
     waits: nightsWaitForOwner(actor, villa),
+    isReadByOwner: isReadByOwner(actor, villa),
     change: await findPendingNights(db, actor, villa),
   }
 }

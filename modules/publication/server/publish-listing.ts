@@ -29,7 +29,7 @@ type Mailing = { config: { publicUrl: string } }
  * that they approved, what they changed themselves, and words and pictures where the mandate lets the agency show them at
  * once, of which they are mailed. The rest stays a draft until they answer. They are mailed when the listing comes to
  * the site, or back to it, or shows what they changed. Refuses as `moveListing` does, STATUS_CONFLICT
- * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer, LISTING_INCOMPLETE as
+ * without a draft, OWNER_ANSWER_NEEDED when nothing may appear without their answer and where what they approved is not known, LISTING_INCOMPLETE as
  * `demandPassport` does, and AGENCY_SUSPENDED.
  */
 export const publishListing = defineAct({
@@ -42,6 +42,7 @@ export const publishListing = defineAct({
     const property = await moveListing(db, actor, before, { event: 'publish' })
     const draft = await findDraftVersion(db, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
+    if (!plan && actor.kind !== 'system') throw new Refusal('OWNER_ANSWER_NEEDED', { reason: NOT_KNOWN })
     const content = plan ? demandShown(before.status, plan) : draft.content
     await demandOpenAgency(db, property.agencyId)
     await demandPassport({ db, clock }, property, content)
@@ -78,6 +79,8 @@ function demandShown(status: PropertyStatus, plan: PlannedChange): ListingConten
 
 const CHANGED_SINCE = (parts: string) =>
   `Ceci a changé depuis l’accord du propriétaire\u00a0: ${parts}. Reprenez l’annonce en brouillon et envoyez-la-lui de nouveau.`
+const NOT_KNOWN =
+  'Ce que le propriétaire a approuvé n’est pas enregistré avec sa réponse. Reprenez l’annonce en brouillon et envoyez-la-lui de nouveau.'
 const ASK_FIRST = (parts: string) =>
   `Ceci attend son accord\u00a0: ${parts}. Proposez-lui le changement\u00a0; il paraîtra dès sa réponse.`
 
@@ -90,8 +93,10 @@ export const handOverListing = defineAct({
   subject: (needs: Pick<Needs, 'db'>, input: { publicId: string }) => lockListing(needs, input),
   may: mayMove('hand_over'),
   does: async ({ needs: { db }, actor, subject }) => {
-    const { id } = await moveListing(db, actor, subject, { event: 'hand_over' })
+    const { id } = subject
+    // The step stores the draft that is there: what is added to it later was not sent by the owner.
     if (await findActiveVersion(db, id)) await openDraftAgain(db, id)
+    await moveListing(db, actor, subject, { event: 'hand_over' })
     if (!(await findDraftVersion(db, id))) throw new Refusal('LISTING_INCOMPLETE', { missing: [] })
   },
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { isReadByOwner, READ_BY_OWNER, waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
 import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -28,7 +28,7 @@ export const RATES_AUDIT = {
 /**
  * Records other rates for a property, current from now on: search, pages and quotes follow at once, the
  * contract version does not change, and a stay already sold keeps its quote. Rates equal to the current ones
- * record nothing. Refuses NOT_FOUND, FORBIDDEN (also for a service fee that is not the actor's to set), OWNER_ANSWER_NEEDED for a listing that its owner approved, and INVALID_INPUT
+ * record nothing. Refuses NOT_FOUND, FORBIDDEN (also for a service fee that is not the actor's to set), OWNER_ANSWER_NEEDED for a listing that its owner approved, STATUS_CONFLICT while its owner reads it, and INVALID_INPUT
  * for rates that do not match the schema or whose seasons overlap.
  */
 export const changeRates = defineAct({
@@ -49,6 +49,7 @@ export async function changeTo(
   rates: Rates,
   needs: { emit: Emit },
 ): Promise<RecordedRates> {
+  if (isReadByOwner(actor, property)) throw new Refusal('STATUS_CONFLICT', { reason: READ_BY_OWNER })
   if (waitsForOwner(actor, property)) throw new Refusal('OWNER_ANSWER_NEEDED')
   const current = (await findCurrentRates(trx, property.id))?.rates ?? NO_RATES
   const changesFee = current.serviceFeeBasisPoints !== rates.serviceFeeBasisPoints

@@ -7,7 +7,7 @@ import {
   findOpenChange,
   writeChange,
 } from '#modules/listing-changes/server/listing-change-rows.ts'
-import { waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
+import { isReadByOwner, waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
 import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import {
@@ -35,6 +35,8 @@ export type EditedRates = {
   change: { isSent: boolean; at: Instant } | null
   /** What the actor changes waits for the owner's answer. */
   waits: boolean
+  /** The owner reads the listing: its rates are not the actor's to change until the answer. */
+  isReadByOwner: boolean
   /** The service fee is the actor's to set. */
   setsServiceFee: boolean
 }
@@ -44,7 +46,10 @@ export async function getEditedRates(db: Database, actor: Actor, publicId: strin
   const property = await getPropertyRecord(db, publicId)
   if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
   const waits = waitsForOwner(actor, property)
-  const known = { propertyId: property.id, waits, setsServiceFee: maySetServiceFee(actor, property) }
+  const known = {
+    ...{ propertyId: property.id, waits, isReadByOwner: isReadByOwner(actor, property) },
+    setsServiceFee: maySetServiceFee(actor, property),
+  }
   const open = waits ? await findOpenChange(db, property.id, 'rates') : null
   if (open) {
     const change = { isSent: open.status === 'waiting', at: open.proposedAt }

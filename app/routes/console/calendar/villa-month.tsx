@@ -3,6 +3,7 @@ import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privateMeta } from '#app/seo/private-meta.ts'
 import { clearNights, giveUpNights, setNights } from '#modules/calendar/server/set-nights.ts'
 import { giveNightsBack, takeNights } from '#modules/calendar/server/take-nights.ts'
+import { READ_BY_OWNER } from '#modules/listing-changes/waits-for-owner.ts'
 import { monthIn, monthParam, openingMonth } from '#modules/planning/planning-window.ts'
 import { getVillaMonth } from '#modules/planning/server/get-villa-month.ts'
 import { proposeChange } from '#modules/publication/server/propose-change.ts'
@@ -103,11 +104,14 @@ function stayOf({ from, to }: Chosen) {
 export default function VillaMonthPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const done = readNightsDone(search.get('fait'))
-  const { income, month, nights } = loaderData
+  const { income, month, nights, isReadByOwner } = loaderData
   return (
     <>
       {income && <MonthIncomeWords income={income} month={month} nights={nights} />}
       {done && <Notice tone="success">{describeNightsDone(done)}</Notice>}
+      {isReadByOwner && (
+        <Notice title="Les prix de ces nuits ne changent pas pour l’instant">{READ_BY_OWNER}</Notice>
+      )}
       <PendingChange {...loaderData} />
       <NightsDesk key={search.get('fait') ?? search.get('acte')} {...loaderData} />
     </>

@@ -144,7 +144,7 @@ export default function PropertyPhotos({
   loaderData: { propertyId, listed },
   actionData,
 }: Route.ComponentProps) {
-  const { path } = useOutletContext<EditedProperty>()
+  const { path, isEdited } = useOutletContext<EditedProperty>()
   if (!listed) {
     return (
       <EmptyState
@@ -161,7 +161,7 @@ export default function PropertyPhotos({
     <>
       {refused?.intent === 'restore' && <FormNotice refused={refused} />}
       <DoneMessage answer={actionData} />
-      <ListedPhotos propertyId={propertyId} listed={listed} notTaken={notTakenIn(actionData)} />
+      <ListedPhotos {...{ propertyId, listed, isEdited }} notTaken={notTakenIn(actionData)} />
     </>
   )
 }
@@ -174,13 +174,16 @@ function notTakenIn(answer: unknown): readonly string[] {
 type ListedPhotosProps = {
   propertyId: string
   listed: ListingPhotographs
+  /** False while the listing is under review or archived: its owner answers for what they read. */
+  isEdited: boolean
   /** Why files of the form were not taken, without scripts. */
   notTaken: readonly string[]
 }
 
-function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }: ListedPhotosProps) {
+function ListedPhotos({ propertyId, listed, isEdited, notTaken }: ListedPhotosProps) {
+  const { photographs, refused } = listed
   const isWorking = photographs.some(({ state, isHalted }) => state === 'in_work' && !isHalted)
-  const look = useReload(LOOK_EVERY, isWorking)
+  const look = useReload(LOOK_EVERY, isWorking && isEdited)
   const [search] = useSearchParams()
   const left = PHOTOGRAPHS.most - photographs.length
   return (
@@ -195,13 +198,20 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
           </ul>
         </Notice>
       )}
-      <ConsoleSection title="Ajouter des photographies">
-        <p id={ADD_SECTION} tabIndex={-1} className="max-w-prose text-ardoise">
-          Elles rejoignent le brouillon de l’annonce dès qu’elles sont prêtes&nbsp;; la première est la
-          couverture. Ce qui est publié ne change qu’à la prochaine publication.
-        </p>
-        <AddPhotos key={search.get('envoi')} propertyId={propertyId} left={left} onArrived={look} />
-      </ConsoleSection>
+      {isEdited ? (
+        <ConsoleSection title="Ajouter des photographies">
+          <p id={ADD_SECTION} tabIndex={-1} className="max-w-prose text-ardoise">
+            Elles rejoignent le brouillon de l’annonce dès qu’elles sont prêtes&nbsp;; la première est la
+            couverture. Ce qui est publié ne change qu’à la prochaine publication.
+          </p>
+          <AddPhotos key={search.get('envoi')} propertyId={propertyId} left={left} onArrived={look} />
+        </ConsoleSection>
+      ) : (
+        <Notice title="Cette annonce n’est pas modifiable dans son état actuel">
+          Elle le redevient quand sa relecture est terminée, ou quand elle est rétablie&nbsp;; une
+          photographie en préparation la rejoint alors.
+        </Notice>
+      )}
       {refused.length > 0 && <RefusedPhotos refused={refused} />}
       <ConsoleSection title="Dans l’annonce">
         {photographs.length > 0 ? (
@@ -212,11 +222,13 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
                 sont, chacune décrite.
               </p>
             )}
-            <p className="max-w-prose text-ardoise">
-              Dites de chacune ce qu’elle montre, pour ceux qui ne la voient pas&nbsp;: tout s’enregistre au
-              fil de la saisie. Le point posé sur une photographie reste visible là où elle est
-              recadrée&nbsp;: cliquez pour le poser, ou déplacez-le avec les flèches.
-            </p>
+            {isEdited && (
+              <p className="max-w-prose text-ardoise">
+                Dites de chacune ce qu’elle montre, pour ceux qui ne la voient pas&nbsp;: tout s’enregistre au
+                fil de la saisie. Le point posé sur une photographie reste visible là où elle est
+                recadrée&nbsp;: cliquez pour le poser, ou déplacez-le avec les flèches.
+              </p>
+            )}
             <ol className="border-t border-hairline">
               {photographs.map((photograph, place) => (
                 <EditedPhoto
@@ -224,6 +236,7 @@ function ListedPhotos({ propertyId, listed: { photographs, refused }, notTaken }
                   photograph={photograph}
                   place={place}
                   of={photographs.length}
+                  isEdited={isEdited}
                 />
               ))}
             </ol>

@@ -1,14 +1,16 @@
+import { READ_BY_OWNER } from '#modules/listing-changes/waits-for-owner.ts'
 import type { EditedRates } from '#modules/rates/server/edit-rates.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Notice } from '#ui/notice.tsx'
 
-type RatesStandingProps = Pick<EditedRates, 'change' | 'waits'> & {
+type RatesStandingProps = Pick<EditedRates, 'change' | 'waits' | 'isReadByOwner'> & {
   /** Where the change is proposed; null for a reader who does not propose it. */
   publication: string | null
 }
 
 /** From when on what is saved here counts: at once, or after the owner's answer. */
-export function RatesStanding({ change, waits, publication }: RatesStandingProps) {
+export function RatesStanding({ change, waits, isReadByOwner, publication }: RatesStandingProps) {
+  if (isReadByOwner) return <Notice title="Ces tarifs ne changent pas pour l’instant">{READ_BY_OWNER}</Notice>
   if (change) {
     return (
       <Notice

@@ -46,30 +46,16 @@ const AHEAD_DAYS = 92
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, area } = context.get(consoleContext)
   const { db, clock } = context.get(servicesContext)
-  const { propertyId, number, rates, change, waits, setsServiceFee } = await foundOr404(
-    getEditedRates(db, actor, params.property!),
-  )
+  const { propertyId, ...edited } = await foundOr404(getEditedRates(db, actor, params.property!))
   const today = todayInParis(clock)
   const years = Array.from({ length: YEARS }, (_, n) => Number(today.slice(0, 4)) + n)
   const asked = Number(new URL(request.url).searchParams.get('annee'))
   const year = years.includes(asked) ? asked : Number(addDays(today, AHEAD_DAYS).slice(0, 4))
   const window = { arrival: today, departure: lastBookableDay(today) }
   const set = await listCalendarNights(db, propertyId, window)
-  const check = checkYear({ rates, ...set, from: today, nights: CHECKED })
+  const check = checkYear({ rates: edited.rates, ...set, from: today, nights: CHECKED })
   const publication = area === 'agent' ? `/agent/properties/${params.property}/publication` : null
-  return {
-    number,
-    rates,
-    change,
-    waits,
-    setsServiceFee,
-    publication,
-    today,
-    years,
-    year,
-    nightPrices: set.nightPrices,
-    check,
-  }
+  return { ...edited, publication, today, years, year, nightPrices: set.nightPrices, check }
 }
 
 type Typed = { base: number }
@@ -145,7 +131,8 @@ function rangeOf({ from, last }: { from: CivilDate; last: CivilDate }): NightRan
 
 /** Prices, fees and rules of a listing: what keeps nights from being sold, the year, its seasons, the rest of the year. */
 export default function ListingRates({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, rates, check, change, waits, setsServiceFee, publication, ...shown } = loaderData
+  const { number, rates, check, setsServiceFee, ...others } = loaderData
+  const { change, waits, isReadByOwner, publication, ...shown } = others
   const seasons = yearSeasons(rates)
   return (
     <>
@@ -153,7 +140,7 @@ export default function ListingRates({ loaderData, actionData }: Route.Component
       <SectionRemarks fields={['rates']} />
       <ConsoleSection title="À vérifier">
         <YearCheckNotice check={check} />
-        <RatesStanding change={change} waits={waits} publication={publication} />
+        <RatesStanding {...{ change, waits, isReadByOwner, publication }} />
         {(number > 1 || change) && (
           <FormFor
             intent="undo"
