@@ -179,6 +179,30 @@ describe('shares', () => {
     expect((await owners()).representativeId).toBe(partyId)
   })
 
+  test('of a later day leave who answers for all as they are until then, also where that one has no share any more', async () => {
+    const { partyId } = await enter()
+    const { userId } = villa.owner
+    const later = '2027-01-01' as const
+    const sold = [share(partyId, 10_000, 'full')]
+    const input = { publicId: villa.publicId, from: later, shares: sold }
+    const sell = (representativeId: string) =>
+      setShares(services, person('ADMIN'), { ...input, representativeId })
+    await expect(sell(partyId)).rejects.toMatchObject({
+      details: { errors: { representative: expect.stringMatching(/ne change pas avant/) } },
+    })
+    expect((await owners()).representativeId).toBe(userId)
+    await expect(set(sold, later)).rejects.toMatchObject({
+      details: { errors: { representative: expect.stringMatching(/équipe de Calanque/) } },
+    })
+    await sell(userId)
+    const [now, then] = [await sharesOn(TODAY), await sharesOn(later)]
+    expect([now, then]).toMatchObject([[share(userId, 10_000, 'full')], [share(partyId, 10_000, 'full')]])
+    expect((await owners()).representativeId).toBe(userId)
+    await expect(set([share(partyId, 10_000, 'full')])).rejects.toMatchObject({
+      details: { errors: { representative: expect.any(String) } },
+    })
+  })
+
   test('are mailed to each owner when they are set', async () => {
     const { partyId } = await enter()
     await set([share(villa.owner.userId, 6000), share(partyId, 4000)])

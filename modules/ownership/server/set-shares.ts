@@ -16,6 +16,7 @@ import { wrongField } from '#shared/refusal.ts'
 import { mayHandOverVilla, mayKeepOwners } from '../ownership-policy.ts'
 import { type Party, partyName } from '../party.ts'
 import { formatShare, type Share, shareProblem } from '../share.ts'
+import { sharesOfVilla } from './find-owners.ts'
 import { listParties } from './find-parties.ts'
 import { listEntered, listShareSets } from './stored-owners.ts'
 
@@ -33,7 +34,8 @@ export type NewShares = {
 
 /**
  * Sets the shares of the parties entered for a property from a day on, in the place of those that were to begin on that day
- * or later, and who answers for all. Each owner is mailed. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT with a sentence, also to an agency that would change who answers, and for a day that is over
+ * or later, and who answers for all: another one from today on, never before the shares begin. Each owner is mailed. Refuses NOT_FOUND,
+ * FORBIDDEN, INVALID_INPUT with a sentence, also to an agency that would change who answers, and for a day that is over
  * where shares already hold: money was allotted by them.
  */
 export const setShares = defineAct({
@@ -56,24 +58,30 @@ export const setShares = defineAct({
     if (shares.some(({ partyId }) => !entered.includes(partyId))) throw wrongField('shares', NOT_ENTERED)
     const problem = shareProblem(shares)
     if (problem) throw wrongField('shares', problem)
+    const today = todayInParis(clock)
     const known = (await listShareSets(db, [id])).get(id) ?? []
-    if (known.length > 0 && from < todayInParis(clock)) throw wrongField('from', PAST)
-    if (!shares.some(({ partyId }) => partyId === representativeId))
-      throw wrongField('representative', NOT_AN_OWNER)
-    const parties = await listParties(
-      db,
-      shares.map(({ partyId }) => partyId),
-    )
+    if (known.length > 0 && from < today) throw wrongField('from', PAST)
+    const answersIn = (some: readonly Share[]) => some.some(({ partyId }) => partyId === representativeId)
+    const isLater = from > today
+    const now = sharesOfVilla(known, subject, today)
+    if (!answersIn(shares) && !(isLater && answersIn(now))) throw wrongField('representative', NOT_AN_OWNER)
+    const parties = await listParties(db, [...shares.map(({ partyId }) => partyId), representativeId])
     const party = parties.get(representativeId)!
-    if (party.accountId !== ownerId && !mayHandOverVilla(actor))
+    const isHandedOver = party.accountId !== ownerId
+    if ((isHandedOver || !answersIn(shares)) && !mayHandOverVilla(actor))
       throw wrongField('representative', HANDED_OVER)
+    if (isHandedOver && isLater) throw wrongField('representative', NOT_YET)
     await db.deleteFrom('propertyShares').where('propertyId', '=', id).where('fromDay', '>=', from).execute()
     const recordedBy = nameOf(actor)
+    const written = shares.map((share) => ({ ...share, propertyId: id, fromDay: from, recordedBy }))
+    // The first shares hold for the days before too, but for an owner who is to leave: until then the villa is theirs.
+    const kept = known.length === 0 && !answersIn(shares) ? now : []
+    const before = kept.map((share) => ({ ...share, propertyId: id, fromDay: today, recordedBy }))
     await db
       .insertInto('propertyShares')
-      .values(shares.map((share) => ({ ...share, propertyId: id, fromDay: from, recordedBy })))
+      .values([...before, ...written])
       .execute()
-    if (party.accountId !== ownerId) {
+    if (isHandedOver) {
       await changeRepresentative(db, id, party.accountId)
       await emit(db, 'owner.changed', { propertyId: id })
     }
@@ -116,6 +124,8 @@ async function mailOwners(
 
 const HANDED_OVER =
   'Seule l’équipe de Calanque change celui qui répond pour tous\u00a0: écrivez-lui, avec l’accord du propriétaire.'
+const NOT_YET =
+  'Celui qui répond pour tous ne change pas avant le premier jour de ces parts\u00a0: laissez celui d’aujourd’hui, puis choisissez le suivant ce jour-là.'
 const PAST = 'Les parts passées ne changent plus\u00a0: choisissez aujourd’hui ou un jour à venir.'
 const NOT_ENTERED = 'Inscrivez d’abord chaque propriétaire de cette annonce.'
 const NOT_AN_OWNER = 'Celui qui répond pour tous est l’un des propriétaires qui ont une part.'

@@ -44,7 +44,7 @@ export function SharesForm({
         defaultValue={today}
         hint={
           since === null
-            ? 'Les premières parts valent aussi pour les jours d’avant.'
+            ? 'Les premières parts valent aussi pour les jours d’avant, sauf si le propriétaire d’aujourd’hui n’en a plus\u00a0: il garde le tout jusqu’à ce jour.'
             : 'Les séjours terminés avant ce jour gardent leurs parts.'
         }
         className="max-w-md"
@@ -77,7 +77,7 @@ export function SharesForm({
         <OwnerSelect
           label="Répond pour tous"
           name="representative"
-          hint="Relit l’annonce, tient le calendrier, reçoit les messages."
+          hint="Relit l’annonce, tient le calendrier, reçoit les messages. Il change à partir d’aujourd’hui, jamais d’avance."
           owners={owners}
           chosen={representative?.id ?? null}
           className="max-w-md"
