@@ -2,8 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import {
   closeChange,
   findOpenChange,
+  rebaseChange,
   writeChange,
 } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { isSameValue } from '#modules/listing-drafts/same-value.ts'
 import { markEdited } from '#modules/properties/server/mark-edited.ts'
 import { NO_RATES } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
@@ -37,10 +39,7 @@ export async function prepareNights(
 ): Promise<boolean> {
   const open = await findOpenChange(trx, propertyId, 'nights')
   const known = open ? wishedNights(open.proposed as NightGroup[]) : new Map<CivilDate, OwnTerms>()
-  const touched = [...known.keys(), ...nightsBetween(stay)].toSorted()
-  const window = { arrival: touched[0]!, departure: addDays(touched.at(-1)!, 1) }
-  const set = await listNightSettings(trx, propertyId, window)
-  const current = new Map(set.map(({ night, price, minNights }) => [night, { price, minNights }]))
+  const current = await ownTermsOf(trx, propertyId, [...known.keys(), ...nightsBetween(stay)])
   const wished = new Map(known)
   for (const night of nightsBetween(stay))
     wished.set(night, wish(known.get(night) ?? ownTermsOn(current, night)))
@@ -51,10 +50,42 @@ export async function prepareNights(
     if (open) await closeChange(trx, open.id, 'withdrawn')
     return open !== null
   }
-  const fields = proposed.map((_, at) => String(at + 1))
+  const fields = groupNames(proposed)
   await writeChange(trx, actor, propertyId, { kind: 'nights', status: 'draft', before, proposed, fields })
   await markEdited(trx, propertyId)
   return true
 }
+
+/**
+ * Puts a change of nights that is prepared or waits on what is set since by another, in the transaction of an act that holds its
+ * lock: what its owner is asked is a change of what the site has.
+ */
+export async function rebaseNights(trx: Database, propertyId: number, today: CivilDate): Promise<void> {
+  const open = await findOpenChange(trx, propertyId, 'nights')
+  if (!open) return
+  const wished = wishedNights(open.proposed as NightGroup[])
+  const current = await ownTermsOf(trx, propertyId, [...wished.keys()])
+  const isSet = ([night, own]: [CivilDate, OwnTerms]) => !isSameValue(own, ownTermsOn(current, night))
+  if (![...wishedNights(open.before as NightGroup[])].some(isSet)) return
+  const rates = (await findCurrentRates(trx, propertyId))?.rates ?? NO_RATES
+  const change = nightChange(rates, { today, current, wished })
+  // One page would not ask them all: those that moved are then refused, not asked anew.
+  if (change.proposed.length > MOST_GROUPS) return
+  await rebaseChange(trx, open, { ...change, fields: groupNames(change.proposed) })
+}
+
+/** What is set on these nights, one at least. */
+export async function ownTermsOf(
+  trx: Database,
+  propertyId: number,
+  nights: readonly CivilDate[],
+): Promise<Map<CivilDate, OwnTerms>> {
+  const ordered = nights.toSorted()
+  const window = { arrival: ordered[0]!, departure: addDays(ordered.at(-1)!, 1) }
+  const set = await listNightSettings(trx, propertyId, window)
+  return new Map(set.map(({ night, price, minNights }) => [night, { price, minNights }]))
+}
+
+const groupNames = (groups: readonly NightGroup[]) => groups.map((_, at) => String(at + 1))
 
 const TOO_MANY = `Proposez d’abord au propriétaire les changements déjà préparés\u00a0: il répond à ${MOST_GROUPS}\u00a0périodes au plus à la fois.`

@@ -8,12 +8,13 @@ import { isReadByOwner, nightsWaitForOwner, READ_BY_OWNER } from '#modules/listi
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, wrongField } from '#shared/refusal.ts'
 import { mayManageCalendar } from '../calendar-policy.ts'
 import type { Stay } from '../stay.ts'
 import { MAX_SEASONAL_NIGHTS } from '../stay-rules.ts'
 import { lockManaged, type ManagedProperty } from './managed-property.ts'
-import { prepareNights } from './prepare-nights.ts'
+import { prepareNights, rebaseNights } from './prepare-nights.ts'
 import { demandNights } from './take-nights.ts'
 import { type NightSettings, removeEmptyNights, writeNights } from './write-nights.ts'
 
@@ -46,7 +47,7 @@ export const setNights = defineAct({
     }),
   },
   does: async ({ needs, actor, subject: property, input, record }): Promise<Outcome> => {
-    const { db, clock, emit } = needs
+    const { db, clock } = needs
     const { stay, price, minNights, note } = input
     const today = todayInParis(clock)
     demandNights(stay, today)
@@ -68,7 +69,7 @@ export const setNights = defineAct({
       ...{ arrival, departure, price, minNights, note },
       ...(waits && { waits }),
     })
-    if (!waits) await emit(db, 'nights.priced', { propertyId: property.id })
+    if (!waits) await followNights(needs, property.id, today)
     return { waits }
   },
 })
@@ -86,7 +87,7 @@ export const clearNights = defineAct({
   may: mayManageCalendar,
   audit: { subjectKind: 'property', version: 1, detail: z.strictObject(NIGHTS) },
   does: async ({ needs, actor, subject: property, input: { stay }, record }): Promise<Outcome> => {
-    const { db, clock, emit } = needs
+    const { db, clock } = needs
     const { arrival, departure } = stay
     const today = todayInParis(clock)
     demandNights(stay, today)
@@ -97,10 +98,20 @@ export const clearNights = defineAct({
       : await deleteNights(db, property.id, stay)
     if (!isDone) throw wrongField('from', 'Ces nuits suivent déjà leur saison.')
     await record(db, property.publicId, { arrival, departure, ...(waits && { waits }) })
-    if (!waits) await emit(db, 'nights.priced', { propertyId: property.id })
+    if (!waits) await followNights(needs, property.id, today)
     return { waits }
   },
 })
+
+/** What follows what is set at once: the search, and the change of nights that is prepared or waits. */
+async function followNights(
+  { db, emit }: { db: Parameters<Emit>[0]; emit: Emit },
+  propertyId: number,
+  today: CivilDate,
+): Promise<void> {
+  await rebaseNights(db, propertyId, today)
+  await emit(db, 'nights.priced', { propertyId })
+}
 
 /** What the owner reads of a listing stays as it is until they answer. */
 function demandNotRead(actor: Actor, property: ManagedProperty): void {

@@ -102,6 +102,32 @@ export async function writeChange(
     .execute()
 }
 
+/**
+ * Puts an open change on what was recorded since it was prepared, in the caller's transaction, which holds the property's lock: a
+ * draft is written over, and what waits is asked under another number, so that an answer to what was read before is refused.
+ * A change without a difference ends.
+ */
+export async function rebaseChange(
+  trx: Database,
+  { id, propertyId, kind, status, revision, proposedBy, proposedAt }: ListingChange,
+  change: Pick<Written, 'before' | 'proposed' | 'fields'>,
+): Promise<void> {
+  if (status === 'waiting' || change.fields.length === 0) await closeChange(trx, id, 'withdrawn')
+  if (change.fields.length === 0) return
+  const written = {
+    before: JSON.stringify(change.before),
+    proposed: JSON.stringify(change.proposed),
+    ...{ fields: JSON.stringify(change.fields), revision: revision + 1 },
+  }
+  if (status === 'waiting') {
+    const asked = { propertyId, kind, status, proposedBy, proposedAt: new Date(proposedAt) }
+    await trx
+      .insertInto('listingChanges')
+      .values({ ...asked, ...written })
+      .execute()
+  } else await trx.updateTable('listingChanges').set(written).where('id', '=', id).execute()
+}
+
 /** Ends a change without an answer. */
 export async function closeChange(trx: Database, id: number, status: 'withdrawn'): Promise<void> {
   await trx.updateTable('listingChanges').set({ status }).where('id', '=', id).execute()

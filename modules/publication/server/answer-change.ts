@@ -24,6 +24,7 @@ import { readAnswers, type TypedAnswers } from '../change-answers.ts'
 import { withFields } from '../change-plan.ts'
 import { changeKey, changeView } from '../change-view.ts'
 import type { ListingField } from '../listing-difference.ts'
+import { demandStanding } from './demand-standing.ts'
 import { mailChangeAnswer } from './mail-change.ts'
 import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
@@ -33,7 +34,7 @@ type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
  * Records the owner's answer to each difference of the changes that wait, `seen` being those that they read: what they accept
  * appears at once, what they refuse stays as the site has it, and the agency is mailed. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
  * FORBIDDEN, STATUS_CONFLICT when what they read does not wait any more, and INVALID_INPUT naming each difference without an
- * answer, and a registration number that is accepted before the owner has declared it on their honor.
+ * answer, each accepted one of what changed on the site since, and a registration number that is accepted before the owner has declared it on their honor.
  */
 export const answerChange = defineAct({
   name: 'listing.answer_change',
@@ -45,6 +46,7 @@ export const answerChange = defineAct({
     const isSeen = waiting.length > 0 && waiting.every(({ id }) => seen.includes(id))
     if (!isSeen) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
     const answered = demandAnswers(waiting, typed)
+    await demandStanding(db, locked.id, answered)
     await demandDeclaration(db, locked, answered)
     const property = await moveListing(db, actor, locked, { event: 'answer_change' })
     for (const { change, answers } of answered) {

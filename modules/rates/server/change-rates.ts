@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { findOpenChange, rebaseChange } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { isReadByOwner, READ_BY_OWNER, waitsForOwner } from '#modules/listing-changes/waits-for-owner.ts'
 import { mayChangePrices, maySetServiceFee } from '#modules/properties/property-policy.ts'
 import { markEdited } from '#modules/properties/server/mark-edited.ts'
@@ -14,7 +15,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { NO_RATES, type Rates, ratesProblem, ratesSchema } from '../rates.ts'
-import { findCurrentRates } from './stored-rates.ts'
+import { rebaseRates } from '../rebase-rates.ts'
+import { findCurrentRates, ratesOf } from './stored-rates.ts'
 
 type RatesNeeds = { db: Database; emit: Emit }
 type RecordedRates = { ratesVersionId: number; number: number }
@@ -57,7 +59,10 @@ export async function changeTo(
   return recordRates(trx, actor, property, rates, needs)
 }
 
-/** Records rates in the caller's transaction, which holds the property's lock and has checked the actor's right. */
+/**
+ * Records rates in the caller's transaction, which holds the property's lock and has checked the actor's right. A change of rates
+ * that is prepared or waits for the owner is from then on a change of these.
+ */
 export async function recordRates(
   trx: Parameters<Emit>[0],
   actor: Actor,
@@ -76,6 +81,11 @@ export async function recordRates(
     .values({ propertyId: property.id, number, rates: JSON.stringify(rates), recordedBy: by })
     .returning('id as ratesVersionId')
     .executeTakeFirstOrThrow()
+  const open = await findOpenChange(trx, property.id, 'rates')
+  if (open) {
+    const rebased = rebaseRates(ratesOf(open.before), ratesOf(open.proposed), rates)
+    await rebaseChange(trx, open, { before: rates, ...rebased })
+  }
   const { action, subjectKind, version } = RATES_AUDIT
   const detail: z.input<typeof RATES_AUDIT.detail> = { number }
   await recordAudit(trx, actor, { action, subjectKind, version, subjectId: property.publicId, detail })

@@ -1,5 +1,4 @@
 import './rate-tables.ts'
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import {
@@ -20,6 +19,7 @@ import type { Emit } from '#platform/events.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { NO_RATES, type Rates } from '../rates.ts'
+import { rebaseRates } from '../rebase-rates.ts'
 import { mergeRates } from '../season-year.ts'
 import { changeTo, demandRatesOf, RATES_AUDIT } from './change-rates.ts'
 import { findCurrentRates, ratesOf, storedRates } from './stored-rates.ts'
@@ -101,17 +101,15 @@ async function prepareRates(
   { property, current, base, edit }: Prepared,
 ): Promise<{ number: number }> {
   const open = await findOpenChange(trx, property.id, 'rates')
-  const before = open ? ratesOf(open.before) : base < 0 ? current : await findRates(trx, property.id, base)
   if (open ? base !== -open.revision : base < 0) throw new Refusal('EDITED_MEANWHILE', { fields: [] })
-  const proposed = demandRatesOf(edit(open ? ratesOf(open.proposed) : before))
-  const fields = (Object.keys(proposed) as (keyof Rates)[]).filter(
-    (field) => !isDeepStrictEqual(before[field], proposed[field]),
-  )
+  const seen = open ? ratesOf(open.proposed) : await findRates(trx, property.id, base)
+  const before = open ? ratesOf(open.before) : seen
+  const { proposed, fields } = rebaseRates(before, demandRatesOf(edit(seen)), current)
   if (fields.length === 0) {
     if (open) await closeChange(trx, open.id, 'withdrawn')
     return { number: base }
   }
-  const change = { kind: 'rates', status: 'draft', before, proposed, fields } as const
+  const change = { kind: 'rates', status: 'draft', before: current, proposed, fields } as const
   await writeChange(trx, actor, property.id, change)
   await markEdited(trx, property.id)
   return { number: -((open?.revision ?? 0) + 1) }
