@@ -188,4 +188,22 @@ describe('an archiving that is undone', () => {
     await changeRates(needs(), villa.agent, { publicId: villa.publicId, rates: aRates({ deposit: 320_000 }) })
     await expect(undo()).rejects.toMatchObject({ details: { reason: expect.stringMatching(/tarifs/) } })
   })
+
+  test('of a listing that its owner approved is refused alike, and not where the owner changed the prices', async () => {
+    const change = (by: OwnedVilla['head'], deposit: number) =>
+      changeRates(needs(), by, { publicId: villa.publicId, rates: aRates({ deposit }) })
+    const approved = async () => {
+      villa = await addOwnedVilla({ ...services, clock }, {}, 'owner_review')
+      await decideReview(needs(), villa.owner, { publicId: villa.publicId, decision: 'approve' })
+      await archive()
+    }
+    await approved()
+    await change(villa.owner, 310_000)
+    await undo()
+    expect(await statusNow()).toBe('agency_review')
+    await approved()
+    await change(villa.agent, 320_000)
+    await expect(undo()).rejects.toMatchObject({ details: { reason: expect.stringMatching(/tarifs/) } })
+    expect(await statusNow()).toBe('archived')
+  })
 })

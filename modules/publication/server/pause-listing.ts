@@ -2,7 +2,7 @@ import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { demandOpenAgency } from '#modules/agencies/server/suspend-agency.ts'
-import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
+import { findCurrentRates, wereRatesChangedByOthers } from '#modules/rates/server/stored-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
@@ -61,7 +61,8 @@ export const resumeListing = defineAct({
 
 /**
  * Undoes an archiving for a day, by the clock of the database: the listing is again what it was, on the site too. Links
- * that were closed stay closed. Refuses as `resumeListing` does, and STATUS_CONFLICT once the day is over.
+ * that were closed stay closed. Refuses as `resumeListing` does, also one that waits to be published where its prices changed, and
+ * STATUS_CONFLICT once the day is over.
  */
 export const undoArchive = defineAct({
   name: 'listing.undo_archive',
@@ -71,9 +72,19 @@ export const undoArchive = defineAct({
     const left = await findLeaving(needs.db, subject.id, 'archive')
     const before = left?.undoableUntil ? left.before : null
     const property = await moveListing(needs.db, actor, subject, { event: 'undo_archive', before })
-    if (property.status === 'published') await bringBack(needs, actor, property, left)
+    if (property.status === 'published') return bringBack(needs, actor, property, left)
+    if (property.status === 'agency_review' && left) await demandSameRates(needs.db, property, left)
   },
 })
+
+/** An approval is one of prices too: those that others changed meanwhile go through the owner's review first. */
+async function demandSameRates(trx: Database, { id, ownerId }: MovedListing, left: Leaving): Promise<void> {
+  const hasOtherRates = await wereRatesChangedByOthers(trx, id, { since: left.ratesVersionId ?? 0, ownerId })
+  if (hasOtherRates) throw new Refusal('STATUS_CONFLICT', { reason: OTHER_RATES })
+}
+
+const OTHER_RATES =
+  'Les tarifs ont changé depuis l’archivage\u00a0: reprenez l’annonce en brouillon, envoyez-la au propriétaire, puis publiez-la.'
 
 async function bringBack(
   { db: trx, clock, emit, config }: Within,
