@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftField } from './draft-fields.ts'
 import type { FieldChange } from './merge-draft.ts'
-import { findUndo } from './undo-draft.ts'
+import { findUndo, lastEditors } from './undo-draft.ts'
 
 type Saved = [revision: number, field: DraftField, from: unknown, to: unknown, by: string, undoes?: number]
 
@@ -44,4 +44,18 @@ test('a field changed since by another person stays, even when its value is the 
   expect(findUndo({ title: 'Z' }, saved, 'me')).toBeNull()
   const back = [...saved, ...changes([3, 'title', 'Z', 'B', 'other'])]
   expect(findUndo({ title: 'B' }, back, 'me')).toBeNull()
+})
+
+test('the value that an undo brings back is that of who wrote it, not of who undid', () => {
+  const saved = changes(
+    [1, 'title', 'A', 'B', 'agent'],
+    [1, 'bedrooms', 3, 4, 'agent'],
+    [2, 'title', 'B', 'C', 'owner'],
+    [2, 'checkOut', '10:00', '11:00', 'owner'],
+  )
+  const editors = (...more: Saved[]) => Object.fromEntries(lastEditors([...saved, ...changes(...more)]))
+  expect(editors()).toEqual({ title: 'owner', bedrooms: 'agent', checkOut: 'owner' })
+  expect(editors([3, 'title', 'C', 'B', 'owner', 2])).toMatchObject({ title: 'agent', checkOut: 'owner' })
+  const twice = editors([3, 'title', 'C', 'B', 'owner', 2], [4, 'title', 'B', 'A', 'agent', 1])
+  expect(twice).toEqual({ bedrooms: 'agent', checkOut: 'owner' })
 })

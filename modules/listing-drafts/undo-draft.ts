@@ -28,3 +28,17 @@ export function findUndo(fields: DraftFields, changes: readonly FieldChange[], b
 function isLastOf(changes: readonly FieldChange[], field: DraftField, revision: number, by: string): boolean {
   return !changes.some((change) => change.field === field && change.revision > revision && change.by !== by)
 }
+
+/**
+ * Who wrote the value that each field has now, `changes` being those of the copy, oldest first: an undo writes nothing of its own,
+ * it brings back what another save wrote.
+ */
+export function lastEditors(changes: readonly FieldChange[]): Map<DraftField, string> {
+  const undone = new Set(
+    changes.flatMap(({ field, undoes }) => (undoes === null ? [] : `${undoes} ${field}`)),
+  )
+  const standing = changes.filter(
+    ({ revision, field, undoes }) => undoes === null && !undone.has(`${revision} ${field}`),
+  )
+  return new Map(standing.map(({ field, by }) => [field, by]))
+}

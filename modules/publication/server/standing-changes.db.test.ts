@@ -4,7 +4,7 @@ import { setNights } from '#modules/calendar/server/set-nights.ts'
 import { listNightSettings } from '#modules/calendar/server/write-nights.ts'
 import { draftFieldsOf } from '#modules/listing-drafts/draft-fields.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
-import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { saveDraft, undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import type { Rates, Season } from '#modules/rates/rates.ts'
@@ -134,4 +134,20 @@ describe('what the owner changes themselves while a change of their agency waits
     await answer(seen, { ...both, 'content.maxGuests': 'refuse' })
     expect(await onSite()).toMatchObject({ maxGuests: 9, bathrooms: 6 })
   })
+})
+
+test('words of the agency that stand again once the owner undid their own wait for the owner, as those they never wrote', async () => {
+  const { agent, head, owner, publicId } = villa
+  await save(agent, { title: 'Villa Neuve', maxGuests: 12 })
+  await save(owner, { title: 'Villa Bleue', maxGuests: 9 })
+  await undoDraft(needs, owner, { publicId })
+  expect((await getDraft(needs.db, owner, publicId)).fields).toMatchObject({
+    title: 'Villa Neuve',
+    maxGuests: 12,
+  })
+  await expect(publishListing(needs, head, villa)).rejects.toMatchObject({
+    code: 'OWNER_ANSWER_NEEDED',
+    details: { reason: expect.stringContaining('Titre, Voyageurs au plus') },
+  })
+  expect(await onSite()).toMatchObject({ title: 'Villa Azur', maxGuests: aListing().maxGuests })
 })
