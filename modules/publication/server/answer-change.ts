@@ -25,6 +25,7 @@ import { withFields } from '../change-plan.ts'
 import { changeKey, changeView } from '../change-view.ts'
 import type { ListingField } from '../listing-difference.ts'
 import { demandStanding } from './demand-standing.ts'
+import { demandTogether } from './demand-together.ts'
 import { mailChangeAnswer } from './mail-change.ts'
 import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
@@ -34,7 +35,7 @@ type Needs = { db: Database; emit: Emit; config: { publicUrl: string } }
  * Records the owner's answer to each difference of the changes that wait, `seen` being those that they read: what they accept
  * appears at once, what they refuse stays as the site has it, and the agency is mailed. Refuses SIGN_IN_REQUIRED, NOT_FOUND,
  * FORBIDDEN, STATUS_CONFLICT when what they read does not wait any more, and INVALID_INPUT naming each difference without an
- * answer, each accepted one of what changed on the site since, and a registration number that is accepted before the owner has declared it on their honor.
+ * answer, each accepted one of what changed on the site since, those that go together, and a registration number that is accepted before the owner has declared it on their honor.
  */
 export const answerChange = defineAct({
   name: 'listing.answer_change',
@@ -47,6 +48,7 @@ export const answerChange = defineAct({
     if (!isSeen) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
     const answered = demandAnswers(waiting, typed)
     await demandStanding(db, locked.id, answered)
+    await demandTogether(db, locked.id, answered)
     await demandDeclaration(db, locked, answered)
     const property = await moveListing(db, actor, locked, { event: 'answer_change' })
     for (const { change, answers } of answered) {

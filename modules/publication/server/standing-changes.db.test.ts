@@ -151,3 +151,24 @@ test('words of the agency that stand again once the owner undid their own wait f
   })
   expect(await onSite()).toMatchObject({ title: 'Villa Azur', maxGuests: aListing().maxGuests })
 })
+
+test('a pool that the owner accepts without its safety device is refused beside both, and appears with it', async () => {
+  const { amenities } = aListing()
+  const pool: Partial<ListingContent> = { amenities: [...amenities, 'pool'], poolDevice: 'NF P90-306' }
+  await save(villa.agent, pool)
+  await proposeChange(needs, villa.agent, villa)
+  const seen = (await asked()).map(({ id }) => id)
+  const typed = { 'content.amenities': 'accept', 'content.poolDevice': 'refuse' } as const
+  await expect(answer(seen, typed)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    details: {
+      errors: {
+        'answer.content.amenities': expect.stringContaining('Ces deux changements vont ensemble'),
+        'answer.content.poolDevice': expect.stringContaining('Ces deux changements vont ensemble'),
+      },
+    },
+  })
+  expect((await onSite()).amenities).not.toContain('pool')
+  await answer(seen, { ...typed, 'content.poolDevice': 'accept' })
+  expect(await onSite()).toMatchObject(pool)
+})
