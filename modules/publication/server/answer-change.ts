@@ -12,6 +12,7 @@ import { mayAnswerChange } from '#modules/properties/property-policy.ts'
 import { needsRegistration } from '#modules/properties/registration-number.ts'
 import { findActiveVersion } from '#modules/properties/server/find-draft-version.ts'
 import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
+import { getEditedContent } from '#modules/properties/server/get-version.ts'
 import type { PropertyRecord } from '#modules/properties/server/property-record.ts'
 import { changeDraft, publishContent } from '#modules/properties/server/save-draft-version.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
@@ -24,6 +25,7 @@ import { readAnswers, type TypedAnswers } from '../change-answers.ts'
 import { withFields } from '../change-plan.ts'
 import { changeKey, changeView } from '../change-view.ts'
 import type { ListingField } from '../listing-difference.ts'
+import { takeBack } from '../take-back.ts'
 import { demandStanding } from './demand-standing.ts'
 import { demandTogether } from './demand-together.ts'
 import { mailChangeAnswer } from './mail-change.ts'
@@ -131,8 +133,9 @@ async function showFields(
 }
 
 /**
- * Takes words and pictures that appeared at once off the site: those of before are back, and the agency is mailed. Refuses
- * SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT for a change that was taken back already or is no such change.
+ * Takes words and pictures that appeared at once off the site: those of before are back where nothing replaced them since, and the
+ * agency is mailed. Refuses SIGN_IN_REQUIRED, NOT_FOUND, FORBIDDEN, and STATUS_CONFLICT for a change that was taken back already,
+ * of which nothing stands any more, or that is no such change.
  */
 export const takeBackChange = defineAct({
   name: 'listing.take_back_change',
@@ -142,20 +145,28 @@ export const takeBackChange = defineAct({
     const property = await moveListing(db, actor, subject, { event: 'take_back' })
     const shown = (await listChanges(db, property.id, ['shown'])).find((change) => change.id === id)
     if (!shown) throw new Refusal('STATUS_CONFLICT', { reason: TAKEN_BACK })
+    const active = await findActiveVersion(db, property.id)
+    const change = shown as ContentDocuments
+    const back = active && takeBack(change, active.content)
+    if (!back || back.fields.length === 0) throw new Refusal('STATUS_CONFLICT', { reason: REPLACED })
     await recordAnswer(db, actor, id, { status: 'taken_back', answers: null })
-    const before = shown.before as ListingContent
-    const fields = shown.fields as ListingField[]
-    // The agency's next save starts from what is on the site again.
-    if (fields.includes('photos'))
-      await changeDraft(db, property.id, (content) => ({ ...content, photos: before.photos }))
-    const others = fields.filter((field) => field !== 'photos')
-    await restoreFields(db, property, before, others)
-    await showFields({ db, emit }, property, before, fields)
+    // The agency's next save starts from what is on the site again; what was prepared since stays.
+    const drafted = takeBack(change, await getEditedContent(db, property.id))
+    if (drafted.fields.includes('photos'))
+      await changeDraft(db, property.id, (content) => ({ ...content, photos: drafted.content.photos }))
+    const others = drafted.fields.filter((field) => field !== 'photos')
+    await restoreFields(db, property, change.before, others)
+    await showFields({ db, emit }, property, back.content, back.fields)
+    const { parts } = changeView({ ...shown, fields: back.fields })
     await mailChangeAnswer({ db, config }, property, {
       ...{ outcome: 'taken_back', accepted: [] },
-      refused: changeView(shown).parts.map(({ label }) => [label, 'Retiré du site']),
+      refused: parts.map(({ label }) => [label, 'Retiré du site']),
     })
   },
 })
 
+type ContentDocuments = { before: ListingContent; proposed: ListingContent; fields: ListingField[] }
+
 const TAKEN_BACK = 'Ce changement n’est plus en ligne.'
+const REPLACED =
+  'Ce changement n’est plus en ligne\u00a0: d’autres textes ou d’autres photographies l’ont remplacé depuis.'

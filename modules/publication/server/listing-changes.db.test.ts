@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { draftFieldsOf } from '#modules/listing-drafts/draft-fields.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
-import { saveDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
@@ -17,6 +15,7 @@ import { giveMandate } from '#tests/mandate-fixture.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
 import { giveDeclaration, givePassport } from '#tests/passport-fixture.ts'
 import { submitAndApprove } from '#tests/review-steps.ts'
+import { saveFields } from '#tests/save-fields.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerChange, takeBackChange } from './answer-change.ts'
 import { decideReview } from './decide-review.ts'
@@ -51,12 +50,7 @@ async function openUnder(terms: MandateTerms) {
   return villa
 }
 
-const save = async (actor: Actor, sent: Partial<ListingContent>) => {
-  const { revision } = await getDraft(needs.db, actor, villa.publicId)
-  const known = draftFieldsOf({ ...aListing(), ...sent })
-  const fields = Object.fromEntries(Object.keys(sent).map((key) => [key, known[key as keyof typeof known]]))
-  return saveDraft(needs, actor, { ...villa, base: revision, form: crypto.randomUUID(), sent: fields })
-}
+const save = (actor: Actor, sent: Partial<ListingContent>) => saveFields(needs, actor, villa, sent)
 const onSite = async () => (await getPublishedListing(needs.db, villa.publicId)).content
 const ratesNow = async () => (await findCurrentRates(needs.db, villa.propertyId))!.rates
 const mailsTo = async (email: string) =>

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { setNights } from '#modules/calendar/server/set-nights.ts'
 import { listNightSettings } from '#modules/calendar/server/write-nights.ts'
-import { draftFieldsOf } from '#modules/listing-drafts/draft-fields.ts'
 import { getDraft } from '#modules/listing-drafts/server/get-draft.ts'
-import { saveDraft, undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
+import { undoDraft } from '#modules/listing-drafts/server/save-draft.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import type { Rates, Season } from '#modules/rates/rates.ts'
@@ -12,6 +11,7 @@ import { editRates, getEditedRates } from '#modules/rates/server/edit-rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { saveFields } from '#tests/save-fields.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { answerChange } from './answer-change.ts'
 import { getOwnerChanges } from './get-owner-changes.ts'
@@ -45,12 +45,7 @@ const changeRatesBy = async (actor: Actor, change: (rates: Rates) => Partial<Rat
 }
 const addSeason = (actor: Actor, added: Season) =>
   changeRatesBy(actor, ({ seasons }) => ({ seasons: [...seasons, added] }))
-const save = async (actor: Actor, sent: Partial<ListingContent>) => {
-  const { revision } = await getDraft(needs.db, actor, villa.publicId)
-  const known = draftFieldsOf({ ...aListing(), ...sent })
-  const fields = Object.fromEntries(Object.keys(sent).map((key) => [key, known[key as keyof typeof known]]))
-  return saveDraft(needs, actor, { ...villa, base: revision, form: crypto.randomUUID(), sent: fields })
-}
+const save = (actor: Actor, sent: Partial<ListingContent>) => saveFields(needs, actor, villa, sent)
 const asked = async () => (await getOwnerChanges(needs, villa.owner, villa)).waiting
 const answer = (seen: readonly number[], typed: Record<string, 'accept' | 'refuse'>) =>
   answerChange(needs, villa.owner, {
