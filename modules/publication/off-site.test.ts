@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { archivedWords, whyNotAsItWas } from './off-site.ts'
 
-const LEFT = { siteHash: 'a', draftHash: null, hasOtherRates: false }
+const LEFT = { siteHash: 'a', draftHash: null, leftHash: null, hasOtherRates: false }
 
 test('a listing that has the words and the prices with which it left the site comes back as it was', () => {
   expect(whyNotAsItWas(LEFT)).toBeNull()
   expect(whyNotAsItWas({ ...LEFT, draftHash: 'a' })).toBeNull()
+  expect(whyNotAsItWas({ ...LEFT, draftHash: 'b', leftHash: 'b' })).toBeNull()
 })
 
 test('a listing whose words or prices changed since it left the site goes through its owner first', () => {
-  expect(whyNotAsItWas({ ...LEFT, draftHash: 'b' })).toMatch(/a été modifiée.*au propriétaire/)
+  for (const leftHash of [null, 'c'])
+    expect(whyNotAsItWas({ ...LEFT, draftHash: 'b', leftHash })).toMatch(/a été modifiée.*au propriétaire/)
   expect(whyNotAsItWas({ ...LEFT, hasOtherRates: true })).toMatch(/tarifs.*au propriétaire/)
 })
 

@@ -3,16 +3,18 @@ type SinceItLeft = {
   /** The hashes of the version of the site and of the draft that follows it, if any. */
   siteHash: string
   draftHash: string | null
+  /** That of the draft which was open when it left; null without one, and where it was not noted. */
+  leftHash: string | null
   /** Another person than its owner changed its prices. */
   hasOtherRates: boolean
 }
 
 /**
- * Why a listing that left the site does not come back as it was, in French; null where it does. What its owner has not
- * read goes through their review first (domain §7).
+ * Why a listing that left the site does not come back as it was, in French; null where it does, with the draft that followed it then.
+ * What its owner has not read goes through their review first (domain §7).
  */
-export function whyNotAsItWas({ siteHash, draftHash, hasOtherRates }: SinceItLeft): string | null {
-  if (draftHash !== null && draftHash !== siteHash)
+export function whyNotAsItWas({ siteHash, draftHash, leftHash, hasOtherRates }: SinceItLeft): string | null {
+  if (draftHash !== null && draftHash !== siteHash && draftHash !== leftHash)
     return 'L’annonce a été modifiée depuis qu’elle n’est plus en ligne\u00a0: envoyez-la au propriétaire, puis publiez-la.'
   if (hasOtherRates)
     return 'Les tarifs ont changé depuis que l’annonce n’est plus en ligne\u00a0: envoyez-la au propriétaire, puis publiez-la.'

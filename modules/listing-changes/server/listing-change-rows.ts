@@ -164,3 +164,24 @@ export async function withdrawOpenChanges(
     .where('status', 'in', ['draft', 'waiting'])
     .execute()
 }
+
+/**
+ * Opens again changes that one step withdrew, in the state that each had, in the caller's transaction, which holds the property's
+ * lock. One of a kind of which another was prepared since stays withdrawn.
+ */
+export async function reopenChanges(
+  trx: Database,
+  propertyId: number,
+  withdrawn: readonly { id: number; status: 'draft' | 'waiting' }[],
+): Promise<void> {
+  const since = (await listOpenChanges(trx, propertyId)).map(({ kind }) => kind)
+  for (const { id, status } of withdrawn)
+    await trx
+      .updateTable('listingChanges')
+      .set({ status })
+      .where('id', '=', id)
+      .where('propertyId', '=', propertyId)
+      .where('status', '=', 'withdrawn')
+      .$if(since.length > 0, (some) => some.where('kind', 'not in', since))
+      .execute()
+}

@@ -11,6 +11,10 @@ export type StatusNote = {
   remarks?: Readonly<Record<string, string>>
   /** The rates of the listing when it left the site. */
   ratesVersionId?: number | null
+  /** The hash of the draft that followed its version of the site then. */
+  draftHash?: string | null
+  /** The changes that the step withdrew, with their state before. */
+  withdrawn?: readonly { id: number; status: 'draft' | 'waiting' }[]
   /** The status to which an archiving that is undone leads back. */
   before?: PropertyStatus | null
 }
@@ -45,6 +49,8 @@ export async function recordStatus(
         actionType: event,
         ...(note.remarks && { remarks: note.remarks }),
         ...(note.ratesVersionId && { ratesVersionId: note.ratesVersionId }),
+        ...(note.draftHash && { draftHash: note.draftHash }),
+        ...(note.withdrawn?.length && { withdrawn: note.withdrawn }),
       }),
       answeredContent: OWNER_ANSWERS.has(event) ? draftContent(trx, property.id) : null,
     })

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { revokeLink, revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { ListingChangeKind } from '#modules/listing-changes/listing-change.ts'
-import { withdrawOpenChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { listOpenChanges, withdrawOpenChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { mayMoveProperty } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '#modules/properties/property-status.ts'
 import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
@@ -32,7 +32,9 @@ export async function moveListing(
   { event, token, ...note }: Move,
 ): Promise<MovedListing> {
   const { publicId } = property
-  const status = await recordStatus(trx, actor, property, event, note)
+  // An archiving can be undone: it notes what it withdraws.
+  const withdrawn = event === 'archive' ? await listWithdrawn(trx, property.id) : []
+  const status = await recordStatus(trx, actor, property, event, { ...note, withdrawn })
   if (token) await revokeLink(trx, token, 'owner_review')
   await revokeLinksTo(trx, 'owner_review', publicId)
   // An archived listing loses its read-only links too; any other step ends only the links that wait for an answer.
@@ -40,6 +42,14 @@ export async function moveListing(
   const ended = ENDS_CHANGES[event]
   if (ended) await withdrawOpenChanges(trx, property.id, ended)
   return { ...property, status }
+}
+
+async function listWithdrawn(
+  trx: Database,
+  propertyId: number,
+): Promise<NonNullable<StatusNote['withdrawn']>> {
+  const open = await listOpenChanges(trx, propertyId)
+  return open.map(({ id, status }) => ({ id, status: status as 'draft' | 'waiting' }))
 }
 
 /** The steps after which a change that was asked is asked no more. */

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setNights } from '#modules/calendar/server/set-nights.ts'
+import { listOpenChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { getPropertyRecord } from '#modules/properties/server/property-record.ts'
 import { changeRates } from '#modules/rates/server/change-rates.ts'
+import { editRates, getEditedRates } from '#modules/rates/server/edit-rates.ts'
 import { addOwnedVilla, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { keepDraft } from '#tests/keep-draft.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { decideReview } from './decide-review.ts'
+import { getOwnerChanges } from './get-owner-changes.ts'
 import { getPublication } from './get-publication.ts'
 import { pauseListing, resumeListing, undoArchive } from './pause-listing.ts'
+import { proposeChange } from './propose-change.ts'
 import { publishListing, withdrawListing } from './publish-listing.ts'
 import { recordCertificate } from './record-certificate.ts'
 import { submitToOwner } from './submit-to-owner.ts'
@@ -112,6 +118,20 @@ describe('a listing on pause', () => {
     expect(shown?.content.houseRules).toEqual(['Le calme après 22 h.'])
   })
 
+  test('comes back as it was with the draft that was open before, and not with one that changed since', async () => {
+    const draft = (title: string) =>
+      keepDraft(needs(), { publicId: villa.publicId, content: aListing({ title }) })
+    await draft('Villa Neuve')
+    await pause()
+    expect(await actsNow()).toEqual(['resume', 'archive'])
+    await resume()
+    expect((await findPublishedListing(services.db, villa.publicId))?.content.title).toBe('Villa Azur')
+    expect((await findDraftVersion(services.db, villa.propertyId))?.content.title).toBe('Villa Neuve')
+    await pause()
+    await draft('Villa Autre')
+    await expect(resume()).rejects.toMatchObject({ details: { reason: expect.stringMatching(/modifiée/) } })
+  })
+
   test('whose prices the agency changed comes back by its owner’s answer, not where the owner changed them', async () => {
     const change = (by: OwnedVilla['head'], deposit: number) =>
       changeRates(needs(), by, { publicId: villa.publicId, rates: aRates({ deposit }) })
@@ -156,6 +176,38 @@ describe('an archiving that is undone', () => {
     await undo()
     expect(await findPublishedListing(services.db, villa.publicId)).toEqual(before)
     expect(await isFound()).toBe(true)
+  })
+
+  test('brings back what was prepared and what its owner was asked, but for a kind that was prepared anew', async () => {
+    const { agent, owner, publicId } = villa
+    const setPrice = (price: number) =>
+      setNights(needs(), agent, {
+        ...{ property: publicId, stay: { arrival: '2027-06-07', departure: '2027-06-08' } },
+        ...{ price, minNights: null, note: null },
+      })
+    const prepareRates = async (deposit: number) => {
+      const { number } = await getEditedRates(services.db, agent, publicId)
+      await editRates(needs(), agent, { publicId, base: number, edit: (rates) => ({ ...rates, deposit }) })
+    }
+    await prepareRates(900_000)
+    await proposeChange(needs(), agent, { publicId })
+    await setPrice(250_000)
+    await archive()
+    expect((await getOwnerChanges(needs(), owner, { publicId })).waiting).toEqual([])
+    await undo()
+    expect((await getOwnerChanges(needs(), owner, { publicId })).waiting).toMatchObject([{ kind: 'rates' }])
+    const open = () => listOpenChanges(services.db, villa.propertyId)
+    expect((await open()).map(({ kind, status }) => [kind, status])).toEqual([
+      ['nights', 'draft'],
+      ['rates', 'waiting'],
+    ])
+    await archive()
+    await setPrice(300_000)
+    await undo()
+    expect(await open()).toMatchObject([
+      { kind: 'nights', proposed: [{ own: { price: 300_000 } }] },
+      { kind: 'rates', status: 'waiting' },
+    ])
   })
 
   test('after a day by the clock of the database is refused, and no longer offered', async () => {

@@ -2,14 +2,15 @@ import '#modules/properties/server/listing-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { demandOpenAgency } from '#modules/agencies/server/suspend-agency.ts'
-import { findCurrentRates, wereRatesChangedByOthers } from '#modules/rates/server/stored-rates.ts'
+import { reopenChanges } from '#modules/listing-changes/server/listing-change-rows.ts'
+import { wereRatesChangedByOthers } from '#modules/rates/server/stored-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REASON_LENGTH } from '../off-site.ts'
 import { demandPassport } from './demand-passport.ts'
-import { findLeaving, findReturn, type Leaving } from './find-leaving.ts'
+import { findLeaving, findReturn, type Leaving, noteLeaving } from './find-leaving.ts'
 import { mailOwnerOfMove } from './mail-owner.ts'
 import { lockListing, type MovedListing, mayMove, moveListing } from './move-listing.ts'
 
@@ -27,9 +28,9 @@ export const pauseListing = defineAct({
   may: mayMove('pause'),
   does: async ({ needs: { db, emit, config }, actor, subject, input }) => {
     const { id } = subject
-    const ratesVersionId = (await findCurrentRates(db, id))?.ratesVersionId ?? null
+    const left = await noteLeaving(db, id)
     const reason = input.reason.trim()
-    const property = await moveListing(db, actor, subject, { event: 'pause', reason, ratesVersionId })
+    const property = await moveListing(db, actor, subject, { event: 'pause', reason, ...left })
     const error = reasonError(reason)
     if (error) throw new Refusal('INVALID_INPUT', { errors: { reason: error } })
     await emit(db, 'listing.withdrawn', { propertyId: id })
@@ -60,7 +61,8 @@ export const resumeListing = defineAct({
 })
 
 /**
- * Undoes an archiving for a day, by the clock of the database: the listing is again what it was, on the site too. Links
+ * Undoes an archiving for a day, by the clock of the database: the listing is again what it was, on the site too, and what was
+ * prepared or asked of its owner is again. Links
  * that were closed stay closed. Refuses as `resumeListing` does, also one that waits to be published where its prices changed, and
  * STATUS_CONFLICT once the day is over.
  */
@@ -72,6 +74,7 @@ export const undoArchive = defineAct({
     const left = await findLeaving(needs.db, subject.id, 'archive')
     const before = left?.undoableUntil ? left.before : null
     const property = await moveListing(needs.db, actor, subject, { event: 'undo_archive', before })
+    if (left) await reopenChanges(needs.db, property.id, left.withdrawn)
     if (property.status === 'published') return bringBack(needs, actor, property, left)
     if (property.status === 'agency_review' && left) await demandSameRates(needs.db, property, left)
   },

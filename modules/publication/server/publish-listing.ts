@@ -7,7 +7,6 @@ import { type PropertyStatus, STATUSES_WITH_SITE_VERSION } from '#modules/proper
 import { findActiveVersion, findDraftVersion } from '#modules/properties/server/find-draft-version.ts'
 import { openDraftAgain } from '#modules/properties/server/freeze-draft.ts'
 import { publishContent } from '#modules/properties/server/save-draft-version.ts'
-import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
@@ -16,6 +15,7 @@ import { withFields } from '../change-plan.ts'
 import { listingFieldLabel } from '../listing-difference.ts'
 import { demandPassport } from './demand-passport.ts'
 import { findChangePlan, type PlannedChange } from './find-change-plan.ts'
+import { noteLeaving } from './find-leaving.ts'
 import { mailOwnerOfMove } from './mail-owner.ts'
 import { lockListing, mayMove, moveListing } from './move-listing.ts'
 
@@ -114,8 +114,8 @@ export const withdrawListing = defineAct({
   does: async ({ needs: { db, emit, config }, actor, subject, input: { comment } }) => {
     const reason = comment?.trim() || null
     const { id: propertyId, status: before } = subject
-    const ratesVersionId = (await findCurrentRates(db, propertyId))?.ratesVersionId ?? null
-    const property = await moveListing(db, actor, subject, { event: 'archive', reason, ratesVersionId })
+    const left = await noteLeaving(db, propertyId)
+    const property = await moveListing(db, actor, subject, { event: 'archive', reason, ...left })
     await emit(db, 'listing.withdrawn', { propertyId })
     if (STATUSES_WITH_SITE_VERSION.includes(before))
       await mailOwnerOfMove({ db, config }, actor, property, { move: 'archived', reason })
