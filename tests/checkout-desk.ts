@@ -14,7 +14,8 @@ import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveler } from '#modules/reservations/reservation.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
-import { signDocument } from '#modules/signatures/server/sign-document.ts'
+import { type SigningInput, signDocument } from '#modules/signatures/server/sign-document.ts'
+import { signStayDocument } from '#modules/stays/server/sign-stay-document.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lastQueuedMail } from './queued-mails.ts'
 import { openTestServices } from './test-services.ts'
@@ -113,17 +114,25 @@ export async function openCheckoutDesk(
     const code = await lastCode(db, 'mailbox-code')
     await proveMailbox(needs, kept, { email, code, asker })
   }
-  /** Signs on the provider's page, which the provider has not reported yet. */
-  const signAtProvider = async (publicId: string) => {
+  const signContracts = async (
+    publicId: string,
+    sign: (token: string, input: SigningInput) => Promise<void>,
+  ) => {
     const contracts = await listContracts(db, await getCheckout(needs, publicId))
     for (const contract of contracts) {
       const token = contract.signature!.signingUrl!.split('/').at(-1)!
       const origin = { address: '192.0.2.1', browser: 'essai' }
       await sendSignatureCode(embeddedSignatures, token, origin)
-      await signDocument(embeddedSignatures, token, { code: await lastCode(db), consent: true, origin })
+      await sign(token, { code: await lastCode(db), consent: true, origin })
     }
     return contracts
   }
+  /** Signs at the provider, which asks nothing of the stay and has not reported it yet. */
+  const signAtProvider = (publicId: string) =>
+    signContracts(publicId, (token, input) => signDocument(embeddedSignatures, token, input))
+  /** Signs by the page of the signature, which asks whether the stay still waits for it. */
+  const pressSign = (publicId: string) =>
+    signContracts(publicId, (token, input) => signStayDocument(needs, token, input))
   const sign = async (publicId: string) => {
     for (const contract of await signAtProvider(publicId)) await refreshSignature(needs, contract)
     return getCheckout(needs, publicId)
@@ -152,6 +161,7 @@ export async function openCheckoutDesk(
     writeContracts,
     prove,
     signAtProvider,
+    pressSign,
     sign,
     cardToken,
   }

@@ -109,6 +109,15 @@ describe('the signing desk', () => {
     expect(show({}, refusal('TOO_MANY_ATTEMPTS'))).toContain('role="alert"')
   })
 
+  test('a contract whose stay is asked for again leads to the reservation, one of a cancelled stay does not', () => {
+    const link = 'href="/checkout/sign"'
+    const lapsed = refusal('STATUS_CONFLICT', { status: 'awaiting_signature', reason: 'reprenez' })
+    expect(show({}, lapsed)).toContain(link)
+    expect(show({ commitment: null }, lapsed)).not.toContain(link)
+    expect(show({}, refusal('STATUS_CONFLICT', { status: 'cancelled' }))).not.toContain(link)
+    expect(show({}, refusal('TOO_MANY_ATTEMPTS'))).not.toContain(link)
+  })
+
   test('after the last code shows that all codes were sent, and when to ask again', () => {
     expect(show({ nextCodeIn: null })).toMatch(/Tous les codes.*Une nouvelle demande.*dans 60\sminutes/)
   })

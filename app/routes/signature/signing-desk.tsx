@@ -1,4 +1,5 @@
 import { codeError } from '#app/copy/code-error.ts'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { codeWaitWords } from '#modules/signatures/code-wait.ts'
 import type { Signing } from '#modules/signatures/signing.ts'
 import { SigningCommitmentView } from '#modules/signatures/ui/signing-commitment.tsx'
@@ -22,7 +23,19 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
   return (
     <section id="signer" className="grid scroll-mt-4 gap-6 border-t border-encre pt-8">
       <h2 className="display-sm">{signing.commitment ? 'Signer et réserver' : 'Signer le document'}</h2>
-      {refused && !besideField && <RefusedNotice refusal={refused.refusal} />}
+      {refused && !besideField && (
+        <RefusedNotice refusal={refused.refusal}>
+          {signing.commitment && isOfRunningStay(refused) && (
+            <a
+              href={stepPath('sign', null)}
+              target="_top"
+              className="text-link flex min-h-11 w-fit items-center"
+            >
+              Revenir à la réservation
+            </a>
+          )}
+        </RefusedNotice>
+      )}
       {signing.level === 'advanced' && (
         <p className="max-w-prose leading-relaxed text-ardoise">
           Signature avancée&nbsp;: votre identité a été vérifiée par votre agence. Une fois le code saisi, un
@@ -41,6 +54,10 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
     </section>
   )
 }
+
+/** True for a refusal by what became of the stay, which its checkout shows; a cancelled one has none. */
+const isOfRunningStay = ({ refusal: { code, details } }: FormAnswer) =>
+  code === 'STATUS_CONFLICT' && details.status !== 'cancelled'
 
 function CodeRequest({ signing, label, first }: { signing: Signing; label: string; first?: boolean }) {
   if (signing.nextCodeIn === null) {

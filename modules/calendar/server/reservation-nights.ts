@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sentTogether } from '#platform/database/side-by-side.ts'
@@ -14,24 +14,47 @@ export type ReservedNights = { propertyId: number; reservationId: number; stay: 
  */
 export function holdNights(db: Database, nights: ReservedNights, holdMinutes: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const [, moved] = await sentTogether(
-      () => lockProperty(trx, nights.propertyId),
-      () =>
-        trx
-          .updateTable('occupations')
-          .set({ expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
-          .where('propertyId', '=', nights.propertyId)
-          .where('reservationId', '=', nights.reservationId)
-          .where('releasedAt', 'is', null)
-          .where('kind', '=', 'hold')
-          .executeTakeFirst(),
-    )
-    if (moved.numUpdatedRows > 0n) {
-      await refreshSearchedNights(trx, nights.propertyId)
-      return true
-    }
+    // Nothing of another can stand on an ended hold that is not swept yet.
+    if (await prolong(trx, nights, holdMinutes, sql`true`)) return true
     return (await occupy(trx, { ...nights, kind: 'hold', holdMinutes })) !== null
   })
+}
+
+/**
+ * Prolongs the hold of a reservation that still runs, to `holdMinutes` from now at least. Answers false, and takes nothing, where
+ * it has ended: nights taken anew are counted, priced and allowed anew, which the checkout does.
+ */
+export function prolongHold(
+  db: Database,
+  nights: Omit<ReservedNights, 'stay'>,
+  holdMinutes: number,
+): Promise<boolean> {
+  return inTransaction(db, (trx) => prolong(trx, nights, holdMinutes, sql`expires_at > now()`))
+}
+
+/** Prolongs the hold that a reservation has, in the transaction that locks its villa by it; false where it has none such. */
+async function prolong(
+  trx: Database,
+  { propertyId, reservationId }: Omit<ReservedNights, 'stay'>,
+  holdMinutes: number,
+  which: RawBuilder<boolean>,
+): Promise<boolean> {
+  const [, moved] = await sentTogether(
+    () => lockProperty(trx, propertyId),
+    () =>
+      trx
+        .updateTable('occupations')
+        .set({ expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
+        .where('propertyId', '=', propertyId)
+        .where('reservationId', '=', reservationId)
+        .where('releasedAt', 'is', null)
+        .where('kind', '=', 'hold')
+        .where(which)
+        .executeTakeFirst(),
+  )
+  if (moved.numUpdatedRows === 0n) return false
+  await refreshSearchedNights(trx, propertyId)
+  return true
 }
 
 /**

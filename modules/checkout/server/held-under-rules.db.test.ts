@@ -69,6 +69,18 @@ test('a stay names the rates agreed to last, and once written those of its contr
   })
 })
 
+test('the signature of a contract prolongs the nights that it finds held, for the payment', async () => {
+  const { visitor, checkout, villa } = await hold()
+  await desk.throughContract(visitor, checkout.publicId)
+  await sql`update occupations set expires_at = now() + interval '1 minute'
+    where property_id = ${villa.propertyId}`.execute(db)
+  await desk.pressSign(checkout.publicId)
+  const { holdEndsAt } = await getCheckout(desk.needs, checkout.publicId)
+  const { rows } = await sql<{ prolonged: boolean }>`
+    select ${holdEndsAt}::timestamptz > now() + interval '20 minutes' as prolonged`.execute(db)
+  expect(rows).toEqual([{ prolonged: true }])
+})
+
 describe('rules the agency changes once nights are held', () => {
   test('do not refuse the remaining steps, from the first to the payment', async () => {
     const { villa, visitor, checkout } = await hold()
@@ -195,6 +207,24 @@ describe('a step of a checkout is refused, with the reason, for', () => {
       reason: 'Travaux',
     })
     await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'LISTING_PAUSED' })
+  })
+
+  test('a villa that was paused once the nights had lapsed, and its contract is not signed either', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await desk.throughContract(visitor, checkout.publicId)
+    await lapseHolds(villa, checkout)
+    await pauseListing({ db, emit: productEmit({ clock }), config: MAILLESS }, SYSTEM, {
+      publicId: villa.publicId,
+      reason: 'Travaux',
+    })
+    const lapsed = await getCheckout(desk.needs, checkout.publicId)
+    await expect(extendHolds(desk.needs, lapsed)).rejects.toMatchObject({ code: 'LISTING_PAUSED' })
+    await expect(desk.pressSign(checkout.publicId)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      details: { reason: expect.stringContaining('ne sont plus retenues') },
+    })
+    const after = await getCheckout(desk.needs, checkout.publicId)
+    expect(after).toMatchObject({ holdEndsAt: null, facts: { signed: false } })
   })
 
   test('a villa that takes fewer guests', async () => {

@@ -236,6 +236,23 @@ describe('a use of a promotion', () => {
     await expect((await atServices('late@example.fr')).give(code)).rejects.toMatchObject(refusedCode)
   })
 
+  test('is not taken again by the signature of a contract whose nights have lapsed', async () => {
+    const { code, promotion } = await openPromotion({ mostUses: 1 })
+    const [first, second] = [await atServices(), await atServices('second@example.fr')]
+    await first.give(code)
+    await desk.throughContract(first.actor, first.publicId)
+    await first.lapse()
+    await second.give(code)
+    await expect(desk.pressSign(first.publicId)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      details: { reason: expect.stringContaining('reprenez votre réservation') },
+    })
+    const lapsed = await first.read()
+    expect(lapsed).toMatchObject({ holdEndsAt: null, facts: { signed: false } })
+    const { id } = await getPromotion(db, promotion)
+    expect(await countUses(db, id, { reservationId: null, traveler: null })).toMatchObject({ all: 1 })
+  })
+
   test('is given back by a stay that is cancelled before it is paid', async () => {
     const { code } = await openPromotion({ mostUses: 1 })
     const stay = await atServices()

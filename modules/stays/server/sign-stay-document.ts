@@ -1,4 +1,4 @@
-import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { prolongHold } from '#modules/calendar/server/reservation-nights.ts'
 import { demandFreshCalendar } from '#modules/feeds/server/demand-fresh-calendar.ts'
 import type { PullNeeds } from '#modules/feeds/server/pull-feed.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
@@ -9,15 +9,14 @@ import { type SigningInput, signDocument } from '#modules/signatures/server/sign
 import { Refusal } from '#shared/refusal.ts'
 import { noLongerWaits } from '../awaited-document.ts'
 
-const TAKEN =
-  'Ces nuits viennent d’être réservées par une autre personne. Rien n’a été signé, et rien ne vous engage.'
+const LAPSED = 'Vos nuits ne sont plus retenues. Rien n’a été signé\u00a0: reprenez votre réservation.'
 
 /**
  * Signs the document of a link as `signDocument` does, after three checks where it is a stay's: the stay still waits for this text;
- * no other site has sold its nights, as far as those sites answer; its nights are held for the payment before anything is sealed. The
- * last two are those of its contract: an amendment takes no nights. Refuses as `signDocument` and `demandFreshCalendar`,
- * STATUS_CONFLICT with its `reason` for a text that its stay no longer waits for, and DATES_UNAVAILABLE for nights that another
- * traveler has.
+ * no other site has sold its nights, as far as those sites answer; its nights are still held, and are held for the payment, before anything
+ * is sealed. The last two are those of its contract: an amendment takes no nights. Refuses as `signDocument` and
+ * `demandFreshCalendar`, and STATUS_CONFLICT with its `reason` for a text that its stay no longer waits for and for nights that
+ * are no longer held.
  */
 export async function signStayDocument(
   needs: PullNeeds & { embeddedSignatures: EmbeddedSignatures },
@@ -41,8 +40,9 @@ async function demandAwaited({ db }: Pick<PullNeeds, 'db'>, token: string): Prom
   return document.type === 'rental' ? reservation : null
 }
 
+/** Only the checkout holds lapsed nights again: it asks for today's rules, its price and what is left of a promotion. */
 async function demandNights({ db }: Pick<PullNeeds, 'db'>, reservation: Reservation): Promise<void> {
-  const nights = { ...reservation, reservationId: reservation.id }
-  if (await holdNights(db, nights, HOLD_MINUTES)) return
-  throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay, reason: TAKEN })
+  const { propertyId, id: reservationId, status } = reservation
+  if (await prolongHold(db, { propertyId, reservationId }, HOLD_MINUTES)) return
+  throw new Refusal('STATUS_CONFLICT', { status, reason: LAPSED })
 }
