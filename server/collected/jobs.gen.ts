@@ -1,6 +1,7 @@
 // Gathered by build/collected.ts: never edited, `npm run check` writes it (docs/decisions/096).
 export { ACCOUNT_PAIR_JOBS } from '#modules/account-pairs/server/account-pair-jobs.ts'
 export { ACCOUNT_JOBS } from '#modules/accounts/server/account-jobs.ts'
+export { AGENCY_JOBS } from '#modules/agencies/server/agency-jobs.ts'
 export { AUDIT_JOBS } from '#modules/audit/server/audit-jobs.ts'
 export { CALENDAR_JOBS } from '#modules/calendar/server/calendar-jobs.ts'
 export { CHECKOUT_JOBS } from '#modules/checkout/server/checkout-jobs.ts'

@@ -15,6 +15,7 @@ export { passwordResetMail as 'password-reset' } from '#modules/accounts/mails/p
 export { signInElsewhereMail as 'sign-in-elsewhere' } from '#modules/accounts/mails/sign-in-elsewhere.tsx'
 export { welcomeMail as 'welcome' } from '#modules/accounts/mails/welcome.tsx'
 export { accountInvitedMail as 'account-invited' } from '#modules/agencies/mails/account-invited.tsx'
+export { agencyLeftMail as 'agency-left' } from '#modules/agencies/mails/agency-left.tsx'
 export { agencyOpenedMail as 'agency-opened' } from '#modules/agencies/mails/agency-opened.tsx'
 export { agencySuspensionMail as 'agency-suspension' } from '#modules/agencies/mails/agency-suspension.tsx'
 export { clientsAccountDeclaredMail as 'clients-account-declared' } from '#modules/agencies/mails/clients-account-declared.tsx'

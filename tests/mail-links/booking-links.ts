@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { handOver } from '#modules/agencies/server/hand-over.ts'
 import { suspendAgency } from '#modules/agencies/server/suspend-agency.ts'
 import { remindTraveler } from '#modules/checkout/server/remind-traveler.ts'
 import { remindUnpaidSignatures } from '#modules/checkout/server/remind-unpaid-signatures.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { changeCard } from '#modules/stays/server/change-card.ts'
 import { beginStay } from '../begin-stay.ts'
+import { addPerson } from '../cgv-fixture.ts'
 import { closingDesk } from '../closing-desk.ts'
 import { grantMoreTime } from '../grant-more-time.ts'
 import { person } from '../person.ts'
@@ -71,4 +73,18 @@ export const BOOKING_LINKS: MailLinkScenarios = {
       const admin = await addAdministrator()
       await opensWhatIsMailed(['agency-closed'], () => close(admin, agencyId))
     },
+  'the mail to a person who was taken out of their agency': async ({
+    db,
+    desk: { needs },
+    opensWhatIsMailed,
+  }) => {
+    const agencyId = await openTestAgency(db)
+    const [leaver, colleague] = [
+      await addPerson(needs, 'AGENT', agencyId),
+      await addPerson(needs, 'AGENT', agencyId),
+    ]
+    await opensWhatIsMailed(['agency-left'], () =>
+      handOver(needs, SYSTEM, { agencyId, member: leaver.userId, to: colleague.userId, leaves: true }),
+    )
+  },
 }

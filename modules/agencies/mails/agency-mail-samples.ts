@@ -28,6 +28,20 @@ export const AGENCY_MAIL_SAMPLES = {
     },
     leadsTo: [],
   },
+  'agency-left': {
+    about: {
+      name: 'Départ d’une agence',
+      domain: 'agency',
+      to: 'account',
+      when: 'Quand une personne est retirée d’une agence ou la quitte',
+      because: 'Elle perd l’accès à l’agence et les rôles qu’elle y avait',
+    },
+    props: {
+      ...{ firstName: 'Camille', agencyName: 'Agence Essai' },
+      url: 'https://calanque.test/contact',
+    },
+    leadsTo: ['/contact'],
+  },
   'agency-opened': {
     about: { name: 'Agence ouverte', domain: 'agency', to: 'agency', when: 'À l’ouverture d’une agence' },
     props: {

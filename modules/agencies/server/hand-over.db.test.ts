@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { findAccountActor } from '#modules/accounts/server/find-account-actor.ts'
+import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person, type TestPerson } from '#tests/person.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
+import { lastQueuedMail, listQueuedMails } from '#tests/queued-mails.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { getHeld, handOver } from './hand-over.ts'
 
@@ -198,6 +201,47 @@ test('a member’s work goes to a colleague in one act, is kept in each history,
   ])
   // A second press finds no member.
   await expect(hand(colleague, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('who leaves their only agency is mailed, signed out and a traveler from then on, and the audit has it', async () => {
+  const actor = (await findAccountActor(db, leaver))!
+  expect(actor).toMatchObject({ roles: ['TRAVELER'], agencyIds: [] })
+  expect(mayHoldForOthers(actor)).toBe(false)
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', leaver)
+    .executeTakeFirstOrThrow()
+  expect(await lastQueuedMail(db, { of: 'agency-left' })).toMatchObject({ recipient: email })
+  const roles = await db
+    .selectFrom('auditEntries')
+    .select(['actorId', 'detail'])
+    .where('action', '=', 'account.roles')
+    .where('subjectId', '=', leaver)
+    .execute()
+  expect(roles).toEqual([
+    { actorId: head.userId, detail: { before: ['AGENT'], after: ['TRAVELER'], joined: null } },
+  ])
+})
+
+test('who works for another agency too keeps the role of agents, and who only hands over keeps all', async () => {
+  const both = await join('AGENT', agencyId)
+  const other = await openTestAgency(db)
+  await db.insertInto('agencyMembers').values({ agencyId: other, userId: both }).execute()
+  await db
+    .insertInto('sessions')
+    .values({ id: both, userId: both, token: both, expiresAt: new Date(Date.now() + 3_600_000) })
+    .execute()
+  const mails = (await listQueuedMails(db, { of: 'agency-left' })).length
+  const sessions = () => db.selectFrom('sessions').select('id').where('userId', '=', both).execute()
+  await hand(colleague, false, head, both)
+  expect(await findAccountActor(db, both)).toMatchObject({ roles: ['AGENT'], agencyIds: [agencyId, other] })
+  expect(await listQueuedMails(db, { of: 'agency-left' })).toHaveLength(mails)
+  expect(await sessions()).toHaveLength(1)
+  await hand(colleague, true, head, both)
+  expect(await findAccountActor(db, both)).toMatchObject({ roles: ['AGENT'], agencyIds: [other] })
+  expect(await listQueuedMails(db, { of: 'agency-left' })).toHaveLength(mails + 1)
+  expect(await sessions()).toEqual([])
 })
 
 test('the last head of an agency hands over and stays', async () => {

@@ -3,12 +3,16 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
+import { lockAccount } from '#modules/accounts/server/lock-account.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import type { Emit } from '#platform/events.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageMembers } from '../agency-policy.ts'
 import type { Handing, RoomHandover } from './handover.ts'
 import { type AgencyMember, listMembers } from './list-members.ts'
+import { takeAgencyRoles } from './take-agency-roles.ts'
 
 type Needs = { db: Database; handovers: readonly RoomHandover[] }
 type Input = { agencyId: number; member: string; to: string; leaves: boolean }
@@ -44,24 +48,29 @@ export function countHeld(
 }
 
 /**
- * Gives all that a member of an agency has to a colleague of theirs, and with `leaves` takes the member out of the agency: their
- * next request finds nothing of it. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT for a colleague who cannot take it, and
+ * Gives all that a member of an agency has to a colleague of theirs, and with `leaves` takes the member out of the agency, signs
+ * them out and mails them: who works for no other agency has no role of agencies any more. Refuses NOT_FOUND, FORBIDDEN, INVALID_INPUT for a colleague who cannot take it, and
  * STATUS_CONFLICT where the agency would have no head.
  */
 export const handOver = defineAct({
   name: 'agency.hand_over',
-  subject: async ({ db }: Needs, { agencyId, member }: Input) => {
+  subject: async (
+    { db }: Needs & { emit: Emit; config: { publicUrl: string } },
+    { agencyId, member }: Input,
+  ) => {
+    // The account first, as in the other acts about it.
+    const account = await lockAccount(db, member)
     // Two heads who take each other out take turns.
     const agency = await db
       .selectFrom('agencies')
-      .select('id')
+      .select(['id', 'name'])
       .where('id', '=', agencyId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     const members = agency ? await listMembers(db, [agencyId]) : []
     const found = members.find(({ id }) => id === member)
-    if (!found) throw new Refusal('NOT_FOUND')
-    return { agencyId, member: found, members }
+    if (!agency || !found) throw new Refusal('NOT_FOUND')
+    return { agencyId, agencyName: agency.name, account, member: found, members }
   },
   may: mayManageMembers,
   audit: {
@@ -71,20 +80,29 @@ export const handOver = defineAct({
       counts: z.record(z.string(), z.number()),
     }),
   },
-  does: async ({ needs: { db: trx, handovers }, actor, subject, input, record }): Promise<HeldThings> => {
-    const { agencyId, member, members } = subject
+  does: async ({ needs, actor, subject, input, record }): Promise<HeldThings> => {
+    const { db: trx, handovers, config } = needs
+    const { agencyId, agencyName, account, member, members } = subject
     const { to, leaves } = input
     if (to === member.id || !members.some(({ id, isOpen }) => isOpen && id === to))
       throw new Refusal('INVALID_INPUT', { errors: { to: 'Choisissez un collègue de l’agence.' } })
     const otherHead = members.some(({ id, isHead, isOpen }) => isHead && isOpen && id !== member.id)
     if (leaves && member.isHead && !otherHead) throw new Refusal('STATUS_CONFLICT', { reason: LAST_HEAD })
     const held = await giveAll(trx, handovers, actor, { agencyId, from: member.id, to })
-    if (leaves)
+    if (leaves) {
       await trx
         .deleteFrom('agencyMembers')
         .where('agencyId', '=', agencyId)
         .where('userId', '=', member.id)
         .execute()
+      await takeAgencyRoles(needs, actor, account)
+      if (!account.isDisabled)
+        await queueMail(trx, {
+          template: 'agency-left',
+          to: account.email,
+          props: { firstName: account.firstName, agencyName, url: `${config.publicUrl}/contact` },
+        })
+    }
     await record(trx, member.id, { agency: agencyId, to, left: leaves, counts: countsOf(held) })
     return held
   },

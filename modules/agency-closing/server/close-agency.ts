@@ -1,17 +1,13 @@
 import '#modules/agencies/server/agency-events.ts'
 import * as z from 'zod/mini'
-import type { Actor } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { dropSessions } from '#modules/accounts/server/drop-sessions.ts'
-import { grantRole, takeRole } from '#modules/accounts/server/grant-role.ts'
 import { listHousePeople } from '#modules/accounts/server/list-house-people.ts'
 import { demandOpenActor, type LockedAccount, lockAccount } from '#modules/accounts/server/lock-account.ts'
 import { endAgency, lockOpenAgency } from '#modules/agencies/server/end-agency.ts'
-import { listAgenciesOfMember, listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
+import { listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
 import { countsOf, giveAll } from '#modules/agencies/server/hand-over.ts'
 import type { RoomHandover } from '#modules/agencies/server/handover.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { takeAgencyRoles } from '#modules/agencies/server/take-agency-roles.ts'
 import type { LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -85,26 +81,5 @@ export const closeAgency = defineAct({
     await mailClosed(needs, { agency, members, reason, today })
   },
 })
-
-/** Takes the roles of agencies from a former member who works for no other one, and signs them out. */
-async function takeAgencyRoles(
-  { db: trx, emit }: Omit<Needs, 'db'> & { db: Parameters<typeof takeRole>[0] },
-  actor: Actor,
-  { userId, roles }: LockedAccount,
-): Promise<void> {
-  const isSelf = actor.kind === 'user' && actor.userId === userId
-  if (!isSelf) await dropSessions(trx, emit, userId)
-  if ((await listAgenciesOfMember(trx, userId)).length > 0) return
-  const kept = roles.filter((role) => !OF_AGENCIES.includes(role))
-  const after: Role[] = kept.length > 0 ? kept : ['TRAVELER']
-  for (const role of OF_AGENCIES) await takeRole(trx, userId, role)
-  for (const role of after) await grantRole(trx, userId, role)
-  await recordAudit(trx, actor, {
-    ...{ action: 'account.roles', subjectKind: 'user', subjectId: userId, version: 1 },
-    detail: { before: [...roles], after, joined: null },
-  })
-}
-
-const OF_AGENCIES: readonly Role[] = ['AGENT', 'AGENCY_ADMIN']
 
 const MEMBERS_CHANGED = 'Les membres de l’agence viennent de changer\u00a0: relisez-les, puis recommencez.'

@@ -79,8 +79,9 @@ export const action = formAction(
       const member = params.member!
       const agencyId = await sharedAgency(services, actor, member)
       await handOver(services, actor, { agencyId, member, to, leaves: leaves.length > 0 })
-      // A head who leaves the agency has no page of it any more.
-      return redirect(`/agent/settings/equipe?motif=${HANDED_OVER}`)
+      // A head who leaves their only agency has no page of it any more, nor the role that opens the console.
+      const isOut = leaves.length > 0 && member === actor.userId && actor.agencyIds.length === 1
+      return redirect(isOut ? '/' : `/agent/settings/equipe?motif=${HANDED_OVER}`)
     },
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
