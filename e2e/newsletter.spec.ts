@@ -11,8 +11,17 @@ test('a visitor asks for letters, confirms, reads one and ends it by one press; 
   browser,
 }) => {
   const email = `lettre.${process.pid}@exemple.fr`
-  const linkIn = async (subject: string, shape: RegExp) =>
-    new URL(shape.exec((await readMail(page, email, subject)).text)![0])
+  const linkIn = async (subject: string, shape: RegExp, of = email) =>
+    new URL(shape.exec((await readMail(page, of, subject)).text)![0])
+  const confirm = async (of: string) => {
+    await expect(page.getByText('Consultez votre messagerie')).toBeVisible()
+    const shape = /https?:\/\/\S+\/lettre\/confirmer\/[\w-]+/
+    const { pathname } = await linkIn('Confirmez votre abonnement', shape, of)
+    await openHydrated(page, pathname)
+    await page.getByRole('button', { name: 'Confirmer mon abonnement' }).click()
+    await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible()
+    return pathname
+  }
 
   await test.step('they ask at the foot of a page, and confirm by the mailed link', async () => {
     await openHydrated(page, '/guides')
@@ -26,15 +35,7 @@ test('a visitor asks for letters, confirms, reads one and ends it by one press; 
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel('Cannes').check()
     await page.getByRole('button', { name: 'Recevoir la lettre' }).click()
-    await expect(page.getByText('Consultez votre messagerie')).toBeVisible()
-    const { pathname } = await linkIn(
-      'Confirmez votre abonnement',
-      /https?:\/\/\S+\/lettre\/confirmer\/[\w-]+/,
-    )
-    await openHydrated(page, pathname)
-    await page.getByRole('button', { name: 'Confirmer mon abonnement' }).click()
-    await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible()
-    await page.goto(pathname)
+    await page.goto(await confirm(email))
     await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   })
 
@@ -71,19 +72,27 @@ test('a visitor asks for letters, confirms, reads one and ends it by one press; 
     await send()
   })
 
-  await test.step('the reader ends the letters by one press, and gets no other', async () => {
+  await test.step('the reader ends the letters by one press; the next one of the month goes to who had none', async () => {
     const { text } = await readMail(page, email, first)
     expect(text).toMatch(/Villa Azur[\s\S]*dès [\d\s]+€ la nuit/)
     const link = await linkIn(first, /https?:\/\/\S+\/lettre\/desinscription\/[\w-]+\?lettre=[0-9a-f-]+/)
     await openHydrated(page, link.pathname + link.search)
     await page.getByRole('button', { name: 'Ne plus la recevoir' }).click()
     await expect(page.getByText('Vous ne recevez plus la lettre')).toBeVisible()
+    const late = `lettre.suite.${process.pid}@exemple.fr`
+    await openHydrated(page, '/lettre')
+    await page.getByLabel('Adresse e-mail').fill(late)
+    await page.getByRole('button', { name: 'Recevoir la lettre' }).click()
+    await confirm(late)
     const second = `L’automne ${process.pid}`
     await write(second)
+    await expect(house.getByText(/recevraient? pas\s: une seule par mois est promise/)).toBeVisible()
     await send()
-    await readMail(page, 'claire.lectrice@exemple.fr', second)
-    const box = await page.request.get(`/demo/mails?to=${encodeURIComponent(email)}`)
-    expect(await box.text()).not.toContain(second)
+    await readMail(page, late, second)
+    for (const other of [email, 'claire.lectrice@exemple.fr']) {
+      const box = await page.request.get(`/demo/mails?to=${encodeURIComponent(other)}`)
+      expect(await box.text()).not.toContain(second)
+    }
     await openHydrated(house, `${LETTERS}?q=${encodeURIComponent(first)}`)
     await house.getByRole('link', { name: first, exact: true }).click()
     await expect(

@@ -78,6 +78,7 @@ describe('a sending', () => {
     await work()
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['reste@exemple.fr'])
     expect(await read(first)).toMatchObject({ figures: { sent: 1, leftOut: 1, unsubscribed: 1 } })
+    mailbox.now = new Date('2026-12-28T09:00:00Z')
     const hesitant = await subscribe('hesite@exemple.fr')
     const next = await aLetter()
     await schedule(next)

@@ -6,7 +6,7 @@ import { LETTER_LIST } from '../letter-list.ts'
 import { addLetterItem, deleteLetter, removeLetterItem, writeLetter } from './letter-drafts.ts'
 import { listLetters } from './list-letters.ts'
 import { previewLetter } from './preview-letter.ts'
-import { cancelLetter, scheduleLetter, tryLetter } from './send-letter.ts'
+import { cancelLetter, pauseLetter, scheduleLetter, stopLetter, tryLetter } from './send-letter.ts'
 
 const { aLetter, house, mailbox, read, schedule, services, step, subscribe, work, reset } =
   await openLetterDesk()
@@ -96,6 +96,45 @@ describe('a letter', () => {
     await schedule(letter)
     await work()
     expect(mailbox.sent.map(({ to }) => to).sort()).toEqual(['cannes@exemple.fr', 'toutes@exemple.fr'])
+  })
+
+  test('goes once a month at most to one subscriber, as they agreed, and says how many it leaves out', async () => {
+    await subscribe('une@exemple.fr')
+    const first = await aLetter()
+    await schedule(first)
+    await work()
+    await subscribe('neuve@exemple.fr')
+    mailbox.now = new Date('2026-12-27T22:30:00Z')
+    const second = await aLetter()
+    expect(await read(second)).toMatchObject({ readers: 1, resting: 1 })
+    await schedule(second, new Date('2026-12-28T09:00:00Z'))
+    expect(await read(second)).toMatchObject({ readers: 2, resting: 0 })
+    await cancelLetter(services, house, { letter: second })
+    await schedule(second)
+    await work()
+    const sentTo = () => mailbox.sent.map(({ to }) => to)
+    expect(sentTo()).toEqual(['une@exemple.fr', 'neuve@exemple.fr'])
+    expect(await read(second)).toMatchObject({ state: 'sent', figures: { copies: 1, sent: 1 } })
+    // The same day of the next month, in Paris.
+    mailbox.now = new Date('2026-12-27T23:30:00Z')
+    const third = await aLetter()
+    expect(await read(third)).toMatchObject({ readers: 1, resting: 1 })
+    await schedule(third)
+    await work()
+    expect(sentTo()).toEqual(['une@exemple.fr', 'neuve@exemple.fr', 'une@exemple.fr'])
+  })
+
+  test('leaves out who has a copy of another letter to come, until its sending is stopped', async () => {
+    await subscribe('une@exemple.fr')
+    const held = await aLetter()
+    await schedule(held)
+    await step(held)
+    await pauseLetter(services, house, { letter: held })
+    mailbox.now = new Date('2027-02-28T09:00:00Z')
+    const next = await aLetter()
+    expect(await read(next)).toMatchObject({ readers: 0, resting: 1 })
+    await stopLetter(services, house, { letter: held })
+    expect(await read(next)).toMatchObject({ readers: 1, resting: 0 })
   })
 
   test('carries in its headers the address that ends the subscription of its reader, by one POST', async () => {

@@ -11,6 +11,7 @@ import { type ComposeNeeds, composeLetter } from './compose-letter.ts'
 import { copyKey } from './copy-key.ts'
 import { endRefusedSubscriptions } from './end-refused.ts'
 import { lockLetter } from './letter-drafts.ts'
+import { hadLetterThisMonth, takeTurnToBegin } from './monthly-letters.ts'
 
 /** The kind of the queue's items that send a letter; their subject is its public identifier. */
 export const LETTER_WORK = 'newsletter'
@@ -24,8 +25,8 @@ const LINK_DAYS = 1_095
 export type LetterNeeds = ComposeNeeds & { secret: string; config: { publicUrl: string } }
 
 /**
- * Sends a letter: at its moment it becomes what every reader gets, with a copy for each subscriber of that moment; then copies go to the
- * outbox, some at a time, each once. Killed anywhere, it goes on where it was.
+ * Sends a letter: at its moment it becomes what every reader gets, with a copy for each subscriber of that moment who
+ * had none this month; then copies go to the outbox, some at a time, each once. Killed anywhere, it goes on where it was.
  */
 export function letterWork(needs: LetterNeeds): Work {
   return {
@@ -85,6 +86,8 @@ function begin(needs: LetterNeeds, letter: string): Promise<'begun' | 'done' | {
       .where('id', '=', found.id)
       .execute()
     const { place } = found.draft
+    await takeTurnToBegin(trx)
+    const begun = { letterId: sql`${found.id}::int`, at: sql`${now}` }
     await trx
       .insertInto('newsletterCopies')
       .columns(['letterId', 'subscriberId'])
@@ -93,6 +96,7 @@ function begin(needs: LetterNeeds, letter: string): Promise<'begun' | 'done' | {
           .selectFrom('newsletterSubscribers as s')
           .select([sql<number>`${found.id}::int`.as('letterId'), 's.id'])
           .where('s.endedAt', 'is', null)
+          .where(({ not }) => not(hadLetterThisMonth(begun)))
           .$if(place !== null, (some) =>
             some.where(sql<boolean>`(s.places = '{}' or ${place} = any(s.places))`),
           ),

@@ -17,16 +17,22 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const readersWords = (count: number) =>
   `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? 'abonnés' : 'abonné'}`
 
+/** Who is left out for having had another letter; empty where all of them get it. */
+const restingWords = (count: number) =>
+  count > 0
+    ? ` ${readersWords(count)} n’en ${count > 1 ? 'recevraient' : 'recevrait'} pas${'\u00a0'}: une seule par mois est promise, et une autre est partie depuis moins d’un mois ou va partir.`
+    : ''
+
 /** Where the sending of a letter stands, and what may be done about it. */
 export function Sending({ letter }: { letter: LetterShown }) {
-  const { state, scheduledFor, startedAt, endedAt, readers } = letter
+  const { state, scheduledFor, startedAt, endedAt, readers, resting } = letter
   if (state === 'draft') return <BeforeSending letter={letter} />
   return (
     <div className="grid gap-6">
       {state === 'scheduled' ? (
         <p>
-          Elle part le {formatInstant(scheduledFor!)}, à {readersWords(readers)} à ce jour. Elle ne se modifie
-          plus{'\u00a0'}; les prix seront ceux de ce moment.
+          Elle part le {formatInstant(scheduledFor!)}, à {readersWords(readers)} à ce jour.
+          {restingWords(resting)} Elle ne se modifie plus{'\u00a0'}; les prix seront ceux de ce moment.
         </p>
       ) : (
         <Figures letter={letter} startedAt={startedAt!} endedAt={endedAt} />
@@ -45,7 +51,7 @@ export function Sending({ letter }: { letter: LetterShown }) {
   )
 }
 
-function BeforeSending({ letter: { problems, revision, today, readers } }: { letter: LetterShown }) {
+function BeforeSending({ letter: { problems, revision, today, readers, resting } }: { letter: LetterShown }) {
   if (problems.length > 0)
     return (
       <Notice tone="info" title="Avant de l’envoyer">
@@ -56,7 +62,7 @@ function BeforeSending({ letter: { problems, revision, today, readers } }: { let
         </ul>
       </Notice>
     )
-  if (readers === 0)
+  if (readers + resting === 0)
     return (
       <p className="text-ardoise">
         Aucun abonné ne la recevrait à ce jour{'\u00a0'}: attendez qu’une adresse soit confirmée, ou
@@ -67,7 +73,8 @@ function BeforeSending({ letter: { problems, revision, today, readers } }: { let
   return (
     <div className="grid gap-6">
       <p>
-        {readersWords(readers)} {readers > 1 ? 'la recevraient' : 'la recevrait'} à ce jour.
+        {readers === 0 ? 'Aucun abonné' : readersWords(readers)}{' '}
+        {readers > 1 ? 'la recevraient' : 'la recevrait'} à ce jour.{restingWords(resting)}
       </p>
       <FormFor
         key={`schedule ${revision}`}
