@@ -1,5 +1,6 @@
 import { subscriptionsOf } from '#modules/accounts/server/notifications.ts'
 import { writtenFor } from '#modules/mail-templates/server/written-for.ts'
+import { copyStillWanted } from '#modules/newsletters/server/copy-still-wanted.ts'
 import { signatureFor } from '#modules/reservations/server/signature-for.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'
@@ -32,6 +33,7 @@ export function productWorks(services: Services): Work[] {
       subscriptionOf: subscriptionsOf(services),
       writtenFor: writtenFor(services),
       signatureFor: signatureFor(services),
+      isStillWanted: copyStillWanted(services),
     }),
     forgottenFileWork(services),
     ...Object.values<RoomWorks<WorkNeeds>>(rooms).flatMap((worksOf) => worksOf(needs)),

@@ -30,6 +30,8 @@ export type MailLook<T extends MailTemplate> = {
   heading(props: MailProps[T]): string
   /** It is about a stay, whose number its props name: the agency under which it was booked signs it. */
   isOfStay?: true
+  /** Its reader may end what it comes from while it waits, as the subscription of a letter: each try asks whether it is still wanted. */
+  isAskedAgain?: true
   /** The address for answers, when it is not the site's own. */
   replyTo?(props: MailProps[T]): string
   body(props: MailProps[T], site: MailSite): ReactNode

@@ -36,6 +36,7 @@ const needs = (mailer = createMailboxMailer(opened.db)): MailNeeds => ({
   subscriptionOf: async () => null,
   writtenFor: async () => null,
   signatureFor: async () => null,
+  isStillWanted: async () => true,
 })
 const failing = (error: Error) => ({ send: () => Promise.reject(error), close: async () => {} })
 const welcome = (firstName: string, dedupeKey?: string) =>

@@ -31,7 +31,12 @@ export type MailNeeds = {
   writtenFor: WrittenFor
   /** What the agency of a stay signs a mail with; asked for the mails about a stay alone. */
   signatureFor: SignatureFor
+  /** Asked before each try of the mails whose look says so alone. */
+  isStillWanted: IsStillWanted
 }
+
+/** Whether a mail of the outbox is still to leave, by its public identifier. */
+export type IsStillWanted = (publicId: string) => Promise<boolean>
 
 /** The texts of the house for a mail of the outbox, by its template and public identifier; null where it keeps the product's. */
 export type WrittenFor = (template: MailTemplate, publicId: string) => Promise<WrittenTexts | null>
@@ -67,9 +72,17 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
     .executeTakeFirst()
   // The mail was sent just before its process died, or was deleted.
   if (!mail) return 'done'
+  const looks: Partial<MailLooks> = await needs.loadLooks()
+  const look = looks[mail.template] as MailLook<MailTemplate> | undefined
+  if (!look) throw new RangeError(`No mail is called ${mail.template}`)
+  if (look.isAskedAgain && !(await needs.isStillWanted(publicId))) {
+    await db.deleteFrom('outboxMails').where('id', '=', mail.id).execute()
+    log.info({ mail: publicId, template: mail.template }, 'mail no longer wanted')
+    return 'done'
+  }
   let written: OutgoingMail | null
   try {
-    written = await write(needs, mail)
+    written = await write(needs, mail, look)
     if (written) await mailer.send(written)
   } catch (error) {
     throw error instanceof MailRejected ? new WorkRefused(error.message) : error
@@ -80,12 +93,13 @@ async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
 }
 
 /** The mail as it is sent; null when its reader refused such mails. */
-async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail | null> {
+async function write(
+  needs: MailNeeds,
+  mail: OutboxMail,
+  look: MailLook<MailTemplate>,
+): Promise<OutgoingMail | null> {
   // The renderer weighs 40 MB: only the process that sends mails loads it, at its first one.
   const { renderMail } = await import('./render-mail.tsx')
-  const looks: Partial<MailLooks> = await needs.loadLooks()
-  const look = looks[mail.template] as MailLook<MailTemplate> | undefined
-  if (!look) throw new RangeError(`No mail is called ${mail.template}`)
   const isTrial = mail.trial !== null
   const subscription =
     !isTrial && look.notification && (await needs.subscriptionOf(mail.recipient, look.notification))

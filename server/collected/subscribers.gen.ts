@@ -8,6 +8,7 @@ export { DEPOSIT_SUBSCRIBERS } from '#modules/deposits/server/deposit-subscriber
 export { DOCUMENT_SUBSCRIBERS } from '#modules/documents/server/document-subscribers.ts'
 export { FAVORITE_SUBSCRIBERS } from '#modules/favorites/server/favorite-subscribers.ts'
 export { MANDATE_SUBSCRIBERS } from '#modules/mandates/server/mandate-subscribers.ts'
+export { NEWSLETTER_SUBSCRIBERS } from '#modules/newsletters/server/newsletter-subscribers.ts'
 export { NOTICE_SUBSCRIBERS } from '#modules/notices/server/notice-subscribers.ts'
 export { OPTION_SUBSCRIBERS } from '#modules/options/server/option-subscribers.ts'
 export { OWNER_CONDITION_SUBSCRIBERS } from '#modules/owner-conditions/server/owner-condition-subscribers.ts'

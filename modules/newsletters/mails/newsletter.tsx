@@ -22,6 +22,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 export const newsletterMail: MailLook<'newsletter'> = {
+  isAskedAgain: true,
   subject: ({ subject, isTrial }) => (isTrial ? `[Essai] ${subject}` : subject),
   preview: ({ preheader }) => preheader,
   heading: ({ subject }) => subject,

@@ -36,25 +36,41 @@ export async function askForLetters(needs: Needs, asker: Asker, asked: LettersAs
 export async function requestLetters({ db, clock, config }: Needs, asked: LettersAsked): Promise<void> {
   const email = asked.email.toLowerCase()
   if (!(await mayBeMailed(db, email))) return
-  await inTransaction(db, async (trx) => {
-    const consent = {
-      places: asked.places.filter((place) => destinationOf(place) !== null),
-      ...{ consentText: CONSENT_VERSION, consentPlace: asked.place },
-      ...{ askedAt: clock.now(), endsAt: await linkEndIn(trx, REQUEST_DAYS * 1_440) },
-    }
-    const { publicId } = await trx
-      .insertInto('newsletterRequests')
-      .values({ email, ...consent })
-      .onConflict((known) => known.column('email').doUpdateSet(consent))
-      .returning('publicId')
-      .executeTakeFirstOrThrow()
-    await revokeLinksTo(trx, 'letter_request', publicId)
-    const link = { scope: 'letter_request', subjectId: publicId, expiresAt: consent.endsAt } as const
-    const token = await issueLink(trx, link)
-    await queueMail(trx, {
-      ...{ template: 'newsletter-confirm', to: email },
-      props: { url: `${config.publicUrl}/lettre/confirmer/${token}` },
-    })
+  await inTransaction(db, (trx) =>
+    mailRequest(trx, config, {
+      ...{ email, places: asked.places.filter((place) => destinationOf(place) !== null) },
+      ...{ consentText: CONSENT_VERSION, consentPlace: asked.place, askedAt: clock.now() },
+    }),
+  )
+}
+
+type Request = {
+  email: string
+  places: string[]
+  consentText: number
+  consentPlace: ConsentPlace
+  askedAt: Date
+}
+
+/** Keeps the request of an address, in the place of one that waits, and mails the link that confirms it; those before it end. */
+export async function mailRequest(
+  trx: Database,
+  config: Needs['config'],
+  { email, ...asked }: Request,
+): Promise<void> {
+  const consent = { ...asked, endsAt: await linkEndIn(trx, REQUEST_DAYS * 1_440) }
+  const { publicId } = await trx
+    .insertInto('newsletterRequests')
+    .values({ email, ...consent })
+    .onConflict((known) => known.column('email').doUpdateSet(consent))
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  await revokeLinksTo(trx, 'letter_request', publicId)
+  const link = { scope: 'letter_request', subjectId: publicId, expiresAt: consent.endsAt } as const
+  const token = await issueLink(trx, link)
+  await queueMail(trx, {
+    ...{ template: 'newsletter-confirm', to: email },
+    props: { url: `${config.publicUrl}/lettre/confirmer/${token}` },
   })
 }
 

@@ -4,10 +4,9 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { withdrawMails } from '#platform/mail/withdraw-mails.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Ending } from '../subscriber.ts'
-import { copyKey } from './copy-key.ts'
+import { isOneOf, takeBackCopies } from './take-back-copies.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -46,24 +45,12 @@ export async function endSubscription(
 }
 
 async function leaveOutCopies(trx: Database, subscriberId: number, now: Date): Promise<void> {
-  const queued = await trx
-    .selectFrom('newsletterCopies')
-    .select('publicId')
-    .where('subscriberId', '=', subscriberId)
-    .where('state', '=', 'queued')
-    .execute()
-  const keys = new Map(queued.map(({ publicId }) => [copyKey(publicId), publicId]))
-  const back = await withdrawMails(trx, [...keys.keys()])
+  const back = await takeBackCopies(trx, { subscriberId })
   await trx
     .updateTable('newsletterCopies')
     .set({ state: 'left_out', settledAt: now })
     .where('subscriberId', '=', subscriberId)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'waiting'),
-        is(sql<boolean>`public_id = any(${back.map((key) => keys.get(key)!)}::uuid[])`, '=', true),
-      ]),
-    )
+    .where((is) => is.or([is('state', '=', 'waiting'), is(isOneOf(back), '=', true)]))
     .execute()
 }
 

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
+import { productWorks } from '#server/queue.ts'
 import { openLetterDesk, refusal } from '#tests/letter-desk.ts'
 import { unsubscribe } from './end-subscription.ts'
 import { pauseLetter, resumeLetter, stopLetter } from './send-letter.ts'
@@ -101,5 +104,35 @@ describe('a sending', () => {
     await schedule(letter)
     await work()
     expect(await read(letter)).toMatchObject({ state: 'sent', readers: 1, figures: { sent: 1, refused: 1 } })
+  })
+
+  test('asks at each try whether its reader still wants it: a copy that was tried does not leave after the end', async () => {
+    const leaver = await subscribe('part@exemple.fr')
+    await subscribe('reste@exemple.fr')
+    mailbox.answer = () => {
+      throw new Error('ECONNREFUSED')
+    }
+    const letter = await aLetter()
+    await schedule(letter)
+    await step(letter)
+    await runDueWork(services, productWorks(services))
+    await unsubscribe(services, leaver, letter)
+    expect(await read(letter)).toMatchObject({ figures: { waiting: 2 } })
+    mailbox.answer = () => {}
+    await work()
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['reste@exemple.fr'])
+    expect(await read(letter)).toMatchObject({ state: 'sent', figures: { sent: 1, leftOut: 1 } })
+  })
+
+  test('follows a reader whose account has another address meanwhile', async () => {
+    await subscribe('avant@exemple.fr')
+    const letter = await aLetter()
+    await schedule(letter)
+    await step(letter)
+    const change = { userId: house.userId, formerEmail: 'Avant@exemple.fr', newEmail: 'Apres@exemple.fr' }
+    await inTransaction(services.db, (trx) => services.emit(trx, 'account.email_changed', change))
+    await work()
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['apres@exemple.fr'])
+    expect(await read(letter)).toMatchObject({ state: 'sent', figures: { copies: 1, sent: 1 } })
   })
 })

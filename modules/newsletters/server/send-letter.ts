@@ -5,7 +5,6 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { withdrawMails } from '#platform/mail/withdraw-mails.ts'
 import { enqueue, takeOut } from '#platform/queue/queue.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -13,9 +12,9 @@ import type { LetterState } from '../letter.ts'
 import { sendingProblems } from '../letter-content.ts'
 import { maySendLetters } from '../newsletter-policy.ts'
 import { type ComposeNeeds, composeLetter } from './compose-letter.ts'
-import { copyKey } from './copy-key.ts'
 import { LETTER_AUDIT, lockLetter, type OfLetter } from './letter-drafts.ts'
 import { LETTER_WORK } from './send-letter-work.ts'
+import { isOneOf, takeBackCopies } from './take-back-copies.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -88,7 +87,7 @@ export const pauseLetter = defineAct({
       'Cette lettre n’est pas en cours d’envoi\u00a0: rechargez la page.',
     )
     await setState(db, letter.id, { state: 'paused' })
-    await takeBackCopies(db, letter.id)
+    await holdCopies(db, letter.id)
     await record(db, letter.publicId, { subject: letter.draft.subject })
   },
 })
@@ -119,7 +118,7 @@ export const stopLetter = defineAct({
       ['sending', 'paused'],
       'Cette lettre n’est pas en cours d’envoi\u00a0: rechargez la page.',
     )
-    await takeBackCopies(db, letter.id)
+    await holdCopies(db, letter.id)
     const now = clock.now()
     await db
       .updateTable('newsletterCopies')
@@ -160,21 +159,10 @@ export const tryLetter = defineLongAct({
   },
 })
 
-/** Takes the copies back that wait in the outbox untried. */
-async function takeBackCopies(db: Database, letterId: number): Promise<void> {
-  const queued = await db
-    .selectFrom('newsletterCopies')
-    .select('publicId')
-    .where('letterId', '=', letterId)
-    .where('state', '=', 'queued')
-    .execute()
-  const keys = new Map(queued.map(({ publicId }) => [copyKey(publicId), publicId]))
-  const back = await withdrawMails(db, [...keys.keys()])
-  await db
-    .updateTable('newsletterCopies')
-    .set({ state: 'waiting' })
-    .where(sql<boolean>`public_id = any(${back.map((key) => keys.get(key)!)}::uuid[])`)
-    .execute()
+/** The copies that wait in the outbox untried wait in the letter again. */
+async function holdCopies(db: Database, letterId: number): Promise<void> {
+  const back = await takeBackCopies(db, { letterId })
+  await db.updateTable('newsletterCopies').set({ state: 'waiting' }).where(isOneOf(back)).execute()
 }
 
 type Change = { state: LetterState; scheduledFor?: Date | null; endedAt?: Date }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -217,5 +218,59 @@ describe('an account', () => {
     await ask(house.email)
     await records.erase(services.db, house.userId)
     expect(await list()).toEqual([])
+  })
+})
+
+describe('an account whose address changes', () => {
+  const [former, fresh] = ['avant@exemple.fr', 'apres@exemple.fr']
+  const change = () =>
+    inTransaction(services.db, (trx) =>
+      services.emit(trx, 'account.email_changed', {
+        ...{ userId: house.userId, formerEmail: 'Avant@exemple.fr', newEmail: 'Apres@exemple.fr' },
+      }),
+    )
+
+  test('takes its subscription along, which its settings then end, and leaves the former mailbox without', async () => {
+    const { id } = await subscribe(former, ['cannes'])
+    await change()
+    expect(await find(fresh)).toMatchObject({ id, state: 'active' })
+    expect(await find(former)).toBeUndefined()
+    const moved = { ...house, email: fresh }
+    expect(await wantsLetters(services, moved)).toBe(true)
+    await chooseLetters(services, moved, { isWanted: false })
+    expect(await list()).toMatchObject([{ id, state: 'ended', email: null }])
+    expect(await subscribe(fresh)).toMatchObject({ id })
+    expect(await subscribe(former)).toMatchObject({ id: expect.not.stringMatching(id) })
+  })
+
+  test.each(['a subscription', 'a refusal'])(
+    'ends it where the new mailbox has %s of its own',
+    async (has) => {
+      const { id } = await subscribe(former)
+      const { id: own } = await subscribe(fresh)
+      if (has === 'a refusal') await unsubscribe(services, own, null)
+      await change()
+      expect(await readSubscriber(services, house, id)).toMatchObject({ state: 'ended', endedAs: 'account' })
+      expect(await readSubscriber(services, house, own)).toMatchObject({
+        state: has === 'a refusal' ? 'ended' : 'active',
+      })
+    },
+  )
+
+  test('has its new mailbox confirm what the former one had not, by another link', async () => {
+    await ask(former, ['cannes'])
+    const late = await lastToken(former)
+    now = new Date('2026-11-28T10:00:00Z')
+    await change()
+    expect(await refusal(confirmLetters(services, late))).toMatchObject({ code: 'LINK_INVALID' })
+    await confirmLetters(services, await lastToken(fresh))
+    const [kept, ...others] = await list()
+    expect([kept, others]).toMatchObject([{ email: fresh, state: 'active' }, []])
+    expect(await readSubscriber(services, house, kept!.id)).toMatchObject({
+      ...{ places: ['cannes'], consentedAt: new Date('2026-11-28T09:00:00Z') },
+    })
+    await ask(former)
+    await change()
+    expect(await list()).toHaveLength(1)
   })
 })

@@ -1,0 +1,6 @@
+import { on, type RoomSubscribers } from '#platform/events.ts'
+import { followNewAddress } from './follow-new-address.ts'
+
+export const NEWSLETTER_SUBSCRIBERS: RoomSubscribers = (needs) => [
+  on('account.email_changed', 40, followNewAddress(needs)),
+]
