@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Clause } from '#modules/contract-templates/clause.ts'
 import {
+  discardDraft,
   removeClause,
   saveClause,
   startTemplateDraft,
 } from '#modules/contract-templates/server/edit-template.ts'
-import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { previewWording } from '#modules/rental-contracts/server/preview-wording.ts'
 import { textOf } from '#shared/printed-document.ts'
@@ -31,7 +32,7 @@ const draft = async () => (await listTemplateVersions(needs, admin, kind))[0]!
 const clauseOf = (clauses: readonly Clause[], heading: string) =>
   clauses.find((one) => one.heading === heading)!
 const publish = async (effectiveOn: `${number}-${number}-${number}`) =>
-  publishTemplate(needs, admin, { kind, effectiveOn, read: changesOf((await draft()).clauses) })
+  publishTemplate(needs, admin, { kind, effectiveOn, read: (await draft()).read })
 
 test('a version published in the middle of a checkout words the next contract, not the one that is read', async () => {
   const villa = await publishTestVilla({ db, clock })
@@ -72,7 +73,7 @@ test('a version published in the middle of a checkout words the next contract, n
 
   await expect(publish('2026-11-20')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(
-    publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-21', read: 0 }),
+    publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-21', read: '' }),
   ).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   })
@@ -122,6 +123,23 @@ test('a version to come words nothing before its day, and a clause of the house 
   expect((await listTemplateVersions(needs, admin, kind)).map(({ state }) => state)).toEqual([
     ...['to_come', 'in_force', 'past'],
   ])
+})
+
+test('a draft is published as it was read: neither with other clauses nor once it was opened anew', async () => {
+  await startTemplateDraft(needs, admin, { kind })
+  const typed = { kind, key: null, revision: 0, heading: 'Parking', text: 'Une place.', when: '' } as const
+  await saveClause(needs, admin, typed)
+  const { read, clauses } = await draft()
+  const { key } = clauseOf(clauses, 'Parking')
+  const publishRead = () => publishTemplate(needs, admin, { kind, effectiveOn: '2027-01-01', read })
+  await removeClause(needs, admin, { kind, key, revision: 0 })
+  await saveClause(needs, admin, { ...typed, text: 'Deux places.' })
+  await expect(publishRead()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  await discardDraft(needs, admin, { kind })
+  await startTemplateDraft(needs, admin, { kind })
+  expect((await draft()).read).not.toBe(read)
+  await expect(publishRead()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  await discardDraft(needs, admin, { kind })
 })
 
 test('the versions are read by the administrators alone', async () => {

@@ -22,6 +22,6 @@ export const CONTRACT_TEMPLATE_ACT_SAMPLES = {
   'contract_template.discard': { ...SHARED, input: () => ({ kind: 'rental' }) },
   'contract_template.publish': {
     ...SHARED,
-    input: () => ({ kind: 'rental', effectiveOn: '2999-01-01', read: 0 }),
+    input: () => ({ kind: 'rental', effectiveOn: '2999-01-01', read: '' }),
   },
 } satisfies RoomActSamples

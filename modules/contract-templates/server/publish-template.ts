@@ -7,13 +7,14 @@ import { clauseProblems, mandatoryProblems } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
 import type { LegalKind } from '../legal-kinds.ts'
 import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
+import { draftMark } from './draft-mark.ts'
 import { openDraft, TEMPLATE_AUDIT } from './edit-template.ts'
 import { lockDraft } from './template-drafts.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-/** What is published: the day it begins, and the changes of the draft that was read. */
-export type Publication = { effectiveOn: CivilDate; read: number }
+/** What is published: the day it begins, and the mark of the draft that was read. */
+export type Publication = { effectiveOn: CivilDate; read: string }
 
 /**
  * Publishes the draft from a day on: contracts made from then have it, those that exist keep theirs, signed or not. It never
@@ -46,7 +47,7 @@ export async function publishDraft(
     throw new Refusal('INVALID_INPUT', {
       errors: { effectiveOn: 'Choisissez aujourd’hui ou un jour à venir.' },
     })
-  if (read !== changesOf(draft.clauses)) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
+  if (read !== draftMark(draft)) throw new Refusal('STATUS_CONFLICT', { reason: CHANGED })
   const missing = mandatoryProblems(kind, draft.clauses)
   if (missing.length > 0)
     throw new Refusal('STATUS_CONFLICT', {
@@ -63,11 +64,6 @@ export async function publishDraft(
     .where('id', '=', draft.id)
     .execute()
   return draft
-}
-
-/** Grows with each change of a draft, and with each clause; what is published is what was read. */
-export function changesOf(clauses: readonly { revision: number }[]): number {
-  return clauses.reduce((sum, { revision }) => sum + revision + 1, 0)
 }
 
 const CHANGED = 'Le brouillon a changé entre-temps. Rouvrez la page, relisez-le, puis publiez-le.'

@@ -15,6 +15,7 @@ import { mayWriteTemplates } from '../contract-template-policy.ts'
 import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
 import { type TemplateState, versionStates } from '../version-states.ts'
 import { TERMS_OF, WORDED_BY } from './contract-template-reads.ts'
+import { draftMark } from './draft-mark.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -24,6 +25,8 @@ export type TemplateVersion = {
   clauses: readonly Clause[]
   effectiveOn: CivilDate | null
   state: TemplateState
+  /** Its mark, by which it is published as it was read. */
+  read: string
   /** Contracts made with it: signed, and not signed yet. */
   signed: number
   waiting: number
@@ -52,16 +55,19 @@ export async function listTemplates(
   const [stored, uses] = await Promise.all([
     db
       .selectFrom('contractTemplates')
-      .select(['kind', 'number', 'clauses', 'effectiveOn'])
+      .select(['id', 'kind', 'number', 'clauses', 'effectiveOn'])
       .where('kind', 'in', kinds)
       .orderBy('number', 'desc')
       .execute(),
     listUses(db),
   ])
   const versionsOf = (kind: WrittenKind) => {
-    const first = { kind, number: 1, clauses: houseClauses(TEMPLATE_KINDS[kind]), effectiveOn: null }
+    const first = { id: 0, kind, number: 1, clauses: houseClauses(TEMPLATE_KINDS[kind]), effectiveOn: null }
     const rows = [...stored.filter((row) => row.kind === kind), first]
-    return versionStates(rows, today).map(({ kind: _, ...row }) => ({ ...row, ...usesOf(uses, kind, row) }))
+    return versionStates(rows, today).map(({ id, kind: _, ...row }) => ({
+      ...{ ...row, read: draftMark({ ...row, id }) },
+      ...usesOf(uses, kind, row),
+    }))
   }
   return new Map(kinds.map((kind) => [kind, versionsOf(kind)]))
 }

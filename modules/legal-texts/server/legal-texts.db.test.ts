@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import {
   discardDraft,
+  removeClause,
   saveClause,
   startTemplateDraft,
 } from '#modules/contract-templates/server/edit-template.ts'
-import { changesOf } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplates, listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const draft = async () => (await listTemplateVersions(services, admin, kind))[0]!
 const publish = async (effectiveOn: CivilDate, needs: Pick<Services, 'db' | 'clock' | 'config'> = services) =>
-  publishLegalText(needs, admin, { kind, effectiveOn, read: changesOf((await draft()).clauses) })
+  publishLegalText(needs, admin, { kind, effectiveOn, read: (await draft()).read })
 const add = (heading: string, text: string) =>
   saveClause(services, admin, { kind, key: null, revision: 0, heading, text, when: '' })
 const states = async (today: CivilDate) =>
@@ -78,6 +78,24 @@ test('a version is not read before it is published, in force from its day, and n
   await expect(publish('2026-12-02')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 })
 
+test('a legal text is published as it was read: one clause out and another one changed is another text', async () => {
+  const about = { kind: 'privacy' } as const
+  const written = async () => (await listTemplateVersions(services, admin, 'privacy'))[0]!
+  await startTemplateDraft(services, admin, about)
+  const typed = { ...about, key: null, revision: 0, text: 'Un texte.', when: '' }
+  for (const heading of ['Ajoutée', 'Gardée']) await saveClause(services, admin, { ...typed, heading })
+  const { read, clauses } = await written()
+  const [added, kept] = clauses.slice(-2)
+  await removeClause(services, admin, { ...about, ...added! })
+  await saveClause(services, admin, { ...typed, ...kept!, text: 'Un autre texte.', when: '' })
+  const publication = { ...about, effectiveOn: '2026-12-01' } as const
+  await expect(publishLegalText(services, admin, { ...publication, read })).rejects.toMatchObject({
+    ...{ code: 'STATUS_CONFLICT', details: { reason: expect.stringContaining('changé entre-temps') } },
+  })
+  expect((await written()).state).toBe('draft')
+  await discardDraft(services, admin, about)
+})
+
 test('what visitors read of both versions is kept word for word', async () => {
   const [first, second] = await Promise.all([1, 2].map((number) => findLegalCopy(services.db, kind, number)))
   expect(first!.map(({ id }) => id)).toEqual(LEGAL_TEXTS.terms({} as never).map(({ id }) => id))
@@ -95,7 +113,7 @@ test('the texts of all kinds are listed together, for the administrators alone',
     ['terms', 2],
     ['privacy', 1],
   ])
-  const input = { kind, effectiveOn: '2999-01-01', read: 0 } as const
+  const input = { kind, effectiveOn: '2999-01-01', read: '' } as const
   for (const role of ['TRAVELER', 'OWNER', 'AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE'] as const)
     await expect(publishLegalText(services, person(role), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
@@ -108,8 +126,7 @@ test('the declaration of accessibility is written anew, and the former one read 
     text: 'Rien de connu depuis l’audit.',
   })
   const written = (await listTemplateVersions(services, admin, 'accessibility'))[0]!
-  const read = changesOf(written.clauses)
-  await publishLegalText(services, admin, { ...about, effectiveOn: '2026-11-30', read })
+  await publishLegalText(services, admin, { ...about, effectiveOn: '2026-11-30', read: written.read })
   const versions = await listLegalVersions(services.db, 'accessibility', '2026-11-30')
   expect(versions.map(({ number, state }) => [number, state])).toEqual([
     [2, 'in_force'],

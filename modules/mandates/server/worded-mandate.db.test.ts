@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
 import { previewFile } from '#modules/contract-templates/server/preview-file.ts'
-import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -58,7 +58,7 @@ test('a version words the mandates that are written after it, and leaves those t
   const { bytes } = await previewFile(needs(), preview.document!)
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
   const effectiveOn = todayInParis(needs().clock)
-  await publishTemplate(needs(), admin, { kind, effectiveOn, read: changesOf(draft!.clauses) })
+  await publishTemplate(needs(), admin, { kind, effectiveOn, read: draft!.read })
 
   expect((await waiting()).contract.publicId).toBe(before.contract.publicId)
   const { contract } = await (await prepare())()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
-import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { addAccount } from '#tests/account-factory.ts'
@@ -66,7 +66,7 @@ test('a version published meanwhile words the next request, and says how many we
   expect(words(preview.document!)).toContain(`Rappelez ${number}.`)
   expect((await previewRequest(needs, admin, { version: draft, of: null })).document).not.toBeNull()
   expect((await previewRequest(needs, admin, { version: draft, of: 'CAL-0' })).document).toBeNull()
-  await publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-20', read: changesOf(draft.clauses) })
+  await publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-20', read: draft.read })
 
   const next = await beginStay(desk, 'hoguet')
   await next.sign()

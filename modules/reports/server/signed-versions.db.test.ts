@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSignedStays } from '#modules/contract-templates/server/count-signed-stays.ts'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
-import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { addAccount } from '#tests/account-factory.ts'
@@ -46,7 +46,7 @@ test('the stays that a new version leaves as they are: signed, not cancelled, no
     ...{ kind, key: null, revision: 0, heading: 'Voiturier', text: 'Il attend {{locataire}}.', when: '' },
   })
   const [draft] = await listTemplateVersions(needs, admin, kind)
-  await publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-21', read: changesOf(draft!.clauses) })
+  await publishTemplate(needs, admin, { kind, effectiveOn: '2026-11-21', read: draft!.read })
   const after = await signedStay('2027-04-03')
 
   clock.today = '2026-12-05'

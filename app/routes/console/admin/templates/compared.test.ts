@@ -4,7 +4,7 @@ import type { TemplateState } from '#modules/contract-templates/version-states.t
 import { comparedVersions } from './compared.ts'
 
 const version = (number: number, state: TemplateState): TemplateVersion => ({
-  ...{ number, state, effectiveOn: null, signed: 0, waiting: 0, agencies: [] },
+  ...{ number, state, effectiveOn: null, read: '', signed: 0, waiting: 0, agencies: [] },
   clauses: [{ key: 'usage', heading: 'Usage', text: [`Texte ${number}`], when: null, revision: 0 }],
 })
 

@@ -145,7 +145,7 @@ export function Variables({ kind }: OfKind) {
   )
 }
 
-type PublicationProps = OfKind & Pick<Shown, 'read' | 'inForce' | 'missing' | 'today'>
+type PublicationProps = OfKind & Pick<Shown, 'inForce' | 'missing' | 'today'> & Pick<Shown['version'], 'read'>
 
 export function Publication({ kind, read, today, inForce, missing }: PublicationProps) {
   if (missing.length > 0)
@@ -155,12 +155,7 @@ export function Publication({ kind, read, today, inForce, missing }: Publication
       </Notice>
     )
   return (
-    <FormFor
-      intent="publish"
-      hidden={{ read: String(read) }}
-      schema={loadSchema}
-      className="grid max-w-md gap-5"
-    >
+    <FormFor intent="publish" hidden={{ read }} schema={loadSchema} className="grid max-w-md gap-5">
       <p className="text-ardoise">{keptWords(kind, inForce)} Une version publiée ne se modifie plus.</p>
       <DateField label="Premier jour de cette version" name="effectiveOn" defaultValue={today} required />
       <SubmitButton className="justify-self-start">Publier la version</SubmitButton>

@@ -12,7 +12,7 @@ export const TEMPLATE_FORM = defineForm({
   remove: z.object({ key: anyText, revision: wholeNumberField() }),
   discard: NO_FIELDS,
   publish: z.object({
-    read: wholeNumberField(),
+    read: anyText,
     effectiveOn: civilDateField('Choisissez le premier jour de cette version.'),
   }),
 })

@@ -5,7 +5,7 @@ import { isMandatory, isOfHouse } from '#modules/contract-templates/clauses.ts'
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import { countSignedStays } from '#modules/contract-templates/server/count-signed-stays.ts'
 import { discardDraft, removeClause, saveClause } from '#modules/contract-templates/server/edit-template.ts'
-import { changesOf, publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
+import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { isStayText } from '#modules/contract-templates/stay-texts.ts'
 import { readVersionName, TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
 import { publishLegalText } from '#modules/legal-texts/server/publish-legal-text.ts'
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     of,
     inForce: { number: inForce.number, signed: inForce.signed, waiting: inForce.waiting },
-    ...{ read: changesOf(version.clauses), today },
+    today,
     thing: `${TEMPLATE_KINDS[kind].label}, version ${version.number}`,
   }
 }
@@ -108,21 +108,9 @@ const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_F
 
 /** One version of a text: its clauses, what it changes, and how it reads. */
 export default function TemplatePage({ loaderData }: Route.ComponentProps) {
-  const {
-    kind,
-    label,
-    version,
-    compared,
-    versions,
-    signedStays,
-    of,
-    inForce,
-    preview,
-    read,
-    today,
-    missing,
-  } = loaderData
-  const { number, state, clauses, effectiveOn } = version
+  const { kind, label, version, compared, versions, signedStays, of, inForce, preview, today, missing } =
+    loaderData
+  const { number, state, clauses, effectiveOn, read } = version
   const [word, tone] = STATES[state]
   const isDraft = state === 'draft'
   return (
