@@ -29,8 +29,10 @@ export const HOOK_LINKS: MailLinkScenarios = {
       agencyId,
       data: HOOK_EVENTS['property.published'].data,
     })
-    await sql`update hook_endpoints set failing_since = now() - interval '3 days'`.execute(db)
     const work = hookWork({ db, clock, secret, feedNetwork: localNetwork(), config: { publicUrl } })
+    await runDueWork({ db, log: desk.needs.log }, [work])
+    await sql`update hook_endpoints set failing_since = now() - interval '3 days'`.execute(db)
+    await sql`update queue_items set next_attempt_at = now() where kind = 'hook'`.execute(db)
     await opensWhatIsMailed(['hook-stopped'], () => runDueWork({ db, log: desk.needs.log }, [work]))
   },
 }

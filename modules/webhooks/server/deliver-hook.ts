@@ -51,7 +51,15 @@ function findWaiting(db: Database, publicId: string) {
     .selectFrom('hookDeliveries as d')
     .innerJoin('hookEndpoints as h', 'h.id', 'd.endpointId')
     .innerJoin('hookEvents as e', 'e.id', 'd.eventId')
-    .select(['d.id', 'd.attempts', 'h.id as endpointId', 'h.publicId', 'h.url', 'h.secretVersion'])
+    .select([
+      'd.id',
+      'd.attempts',
+      'd.triedAt',
+      'h.id as endpointId',
+      'h.publicId',
+      'h.url',
+      'h.secretVersion',
+    ])
     .select('h.agencyId')
     .select(['e.publicId as event', 'e.payload'])
     .select(sql<boolean>`coalesce(h.former_until > now(), false)`.as('formerSigns'))
@@ -138,19 +146,25 @@ async function noteSuccess(db: Database, { endpointId }: Waiting): Promise<void>
     .execute()
 }
 
-/** True where the endpoint is called no more: it is gone, or has failed for days. */
+/** True where the endpoint is called no more: it is gone, or has failed for days without a day of silence. */
 async function noteFailure(needs: Needs, delivery: Waiting, { status }: Outcome): Promise<boolean> {
   const { db } = needs
+  const { id, endpointId, triedAt } = delivery
   const because: StopReason = status === 410 ? 'gone' : 'failures'
+  // Tries of one message are at most ten hours apart: a longer silence is no failure, and what failed before it is over.
   await db
     .updateTable('hookEndpoints')
-    .set({ failingSince: sql<Date>`coalesce(failing_since, now())` })
-    .where('id', '=', delivery.endpointId)
+    .set({
+      failingSince: sql<Date>`case when ${triedAt}::timestamptz > now() - interval '1 day' or exists (
+        select from hook_deliveries d where d.endpoint_id = hook_endpoints.id and d.id <> ${id}
+          and d.tried_at > now() - interval '1 day') then coalesce(failing_since, now()) else now() end`,
+    })
+    .where('id', '=', endpointId)
     .execute()
   const stopped = await db
     .updateTable('hookEndpoints')
     .set({ stoppedAt: sql<Date>`now()`, stoppedBecause: because })
-    .where('id', '=', delivery.endpointId)
+    .where('id', '=', endpointId)
     .where('stoppedAt', 'is', null)
     .$if(because === 'failures', (some) =>
       some.where(sql<boolean>`failing_since <= now() - make_interval(days => ${MOST_FAILING_DAYS})`),
@@ -158,7 +172,7 @@ async function noteFailure(needs: Needs, delivery: Waiting, { status }: Outcome)
     .returning('id')
     .executeTakeFirst()
   if (!stopped) return false
-  await failWaiting(db, delivery.endpointId)
+  await failWaiting(db, endpointId)
   await mailStopped(needs, delivery, because)
   return true
 }

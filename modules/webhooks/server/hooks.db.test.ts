@@ -155,6 +155,27 @@ describe('an endpoint', () => {
     expect((await sentTo(hook)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
+  test('whose last failure is a day old or more begins to fail anew: a quiet one is not stopped by one message', async () => {
+    const { hook } = await add()
+    await write()
+    program.answer.status = 503
+    for (let tries = 0; tries < 12; tries += 1) await sendDue()
+    await sql`update hook_endpoints set failing_since = now() - interval '5 days'`.execute(db)
+    await sql`update hook_deliveries set tried_at = now() - interval '25 hours'`.execute(db)
+    await write()
+    await sendDue()
+    const failing = await getHook(services, SUPER, hook)
+    expect(failing).toMatchObject({ stoppedBecause: null })
+    const { rows } = await sql<{ isAnew: boolean }>`
+      select ${failing.failingSince}::timestamptz > now() - interval '1 minute' as is_anew`.execute(db)
+    expect(rows).toEqual([{ isAnew: true }])
+    // The tries of the one message that waits go on with what they began.
+    await sql`update hook_endpoints set failing_since = now() - interval '3 days'`.execute(db)
+    await sql`update hook_deliveries set tried_at = now() - interval '11 hours'`.execute(db)
+    await sendDue()
+    expect(await getHook(services, SUPER, hook)).toMatchObject({ stoppedBecause: 'failures' })
+  })
+
   test('that answers that it is gone is called no more at once', async () => {
     const { hook } = await add()
     await write()
