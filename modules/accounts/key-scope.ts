@@ -32,6 +32,10 @@ export const KEY_SCOPE_LABELS: Record<KeyScope, string> = {
   'webhook:write': 'Ajouter, modifier et supprimer des webhooks',
 }
 
+/** What a program is answered whose key does not give a right. */
+export const lackedRight = (scope: KeyScope): string =>
+  `Cette clé ne donne pas le droit ${scope} («\u00a0${KEY_SCOPE_LABELS[scope]}\u00a0»).`
+
 /** The scope of the administration that the giver of a right holds: a grant gives only what its giver has (backstage §11). */
 export const HELD_BY_GIVER: Record<KeyScope, AdminScope> = {
   'property:read': 'property:read',

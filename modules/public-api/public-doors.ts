@@ -17,6 +17,10 @@ export type PublicDoor = {
 /** Where the public API begins. */
 export const PUBLIC_API = '/api/v1'
 
+/** What a program is sent, its key lets it read. */
+const READ_TOO =
+  'Chaque événement demande aussi le droit de lire ce qu’il dit\u00a0: reservation:read pour reservation.* et payment.*, option:read pour option.*, property:read pour property.*.'
+
 /** The doors of the public API, in the order of the documentation. Their examples are sent by a test. */
 export const PUBLIC_DOORS = {
   listProperties: {
@@ -146,7 +150,8 @@ export const PUBLIC_DOORS = {
     ...{ method: 'POST', path: '/api/v1/webhooks', scope: 'webhook:write' },
     summary: 'Ajouter une adresse, appelée à chaque événement choisi',
     description:
-      'Le secret n’est donné que dans cette réponse\u00a0; il vérifie les messages selon Standard Webhooks. Une clé de la maison ajoute une adresse pour toutes les agences.',
+      'Le secret n’est donné que dans cette réponse\u00a0; il vérifie les messages selon Standard Webhooks. Une clé de la maison ajoute une adresse pour toutes les agences. ' +
+      READ_TOO,
     example: {
       body: {
         url: 'https://logiciel.exemple.fr/calanque',
@@ -162,7 +167,7 @@ export const PUBLIC_DOORS = {
   changeWebhook: {
     ...{ method: 'PATCH', path: '/api/v1/webhooks/{id}', scope: 'webhook:write' },
     summary: 'Changer l’adresse ou ses événements',
-    description: 'Ce qui n’est pas envoyé reste. Le secret ne change pas.',
+    description: `Ce qui n’est pas envoyé reste. Le secret ne change pas. ${READ_TOO}`,
     example: { body: { events: ['reservation.confirmed', 'payment.received'] } },
   },
   rotateWebhook: {

@@ -1,3 +1,5 @@
+import type { KeyScope } from '#modules/accounts/key-scope.ts'
+
 /** What happens to a reservation, an option or a villa and is sent to programs: no name, address or other fact of a person. */
 const RESERVATION = {
   id: '7b0c2c52-64f5-4b7e-9a53-1f0a2b3c4d5e',
@@ -20,25 +22,27 @@ const OPTION = {
 } as const
 const PROPERTY = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', slug: 'villa-azur' } as const
 
-/** The events that an endpoint may choose, each with an example of its data. */
+/** The events that an endpoint may choose, each with an example of its data, and the right of a key by which a program reads the same. */
 export const HOOK_EVENTS = {
-  'reservation.confirmed': { label: 'Réservation confirmée', data: RESERVATION },
+  'reservation.confirmed': { label: 'Réservation confirmée', reads: 'reservation:read', data: RESERVATION },
   'reservation.cancelled': {
-    label: 'Réservation annulée',
+    ...{ label: 'Réservation annulée', reads: 'reservation:read' },
     data: { ...RESERVATION, status: 'cancelled' },
   },
   'payment.received': {
-    label: 'Paiement reçu pour une réservation',
+    ...{ label: 'Paiement reçu pour une réservation', reads: 'reservation:read' },
     data: { reservation: RESERVATION, amount: 365_706, currency: 'EUR' },
   },
-  'option.placed': { label: 'Option posée pour un contact', data: OPTION },
+  'option.placed': { label: 'Option posée pour un contact', reads: 'option:read', data: OPTION },
   'option.ended': {
-    label: 'Option libérée, échue ou devenue réservation',
+    ...{ label: 'Option libérée, échue ou devenue réservation', reads: 'option:read' },
     data: { ...OPTION, state: 'released' },
   },
-  'property.published': { label: 'Villa mise en ligne, ou nouvelle version', data: PROPERTY },
-  'property.withdrawn': { label: 'Villa retirée du site', data: PROPERTY },
-} as const
+  'property.published': {
+    ...{ label: 'Villa mise en ligne, ou nouvelle version', reads: 'property:read', data: PROPERTY },
+  },
+  'property.withdrawn': { label: 'Villa retirée du site', reads: 'property:read', data: PROPERTY },
+} as const satisfies Record<string, { label: string; reads: KeyScope; data: object }>
 
 export type HookEvent = keyof typeof HOOK_EVENTS
 

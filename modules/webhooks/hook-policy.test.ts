@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeyScope } from '#modules/accounts/key-scope.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
-import { agenciesOfHooks, mayHaveHooks, mayManageHooks, mayReadHooks } from './hook-policy.ts'
+import { agenciesOfHooks, lackedToBeSent, mayHaveHooks, mayManageHooks, mayReadHooks } from './hook-policy.ts'
 
 const keyOf = (agencyId: number | null, ...scopes: KeyScope[]) =>
   ({ kind: 'key', keyId: 'k', agencyId, scopes }) as const
@@ -38,4 +38,11 @@ test('the endpoints that an actor lists are those of their agencies', () => {
   expect(agenciesOfHooks(keyOf(3, 'webhook:read'))).toEqual([3])
   expect(agenciesOfHooks(keyOf(null, 'webhook:read'))).toBeNull()
   expect(agenciesOfHooks(keyOf(3, 'webhook:write'))).toEqual([])
+})
+
+test('a key lacks the right to read what an event says, a person none', () => {
+  const events = ['property.published', 'option.placed'] as const
+  expect(lackedToBeSent(keyOf(3, 'webhook:write', 'property:read'), events)).toBe('option:read')
+  expect(lackedToBeSent(keyOf(3, 'webhook:write', 'property:read', 'option:read'), events)).toBeNull()
+  expect(lackedToBeSent(HEAD, events)).toBeNull()
 })

@@ -1,5 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isAgencyHead, isHeadOf, isSuperAdministrator, keyGives } from '#modules/accounts/actor-groups.ts'
+import type { KeyScope } from '#modules/accounts/key-scope.ts'
+import { HOOK_EVENTS, type HookEvent } from './hook-event.ts'
 
 /** An endpoint, by the agency that it is of; null for one of the house. */
 export type HookOf = { agencyId: number | null }
@@ -11,6 +13,17 @@ export type HookOf = { agencyId: number | null }
 export function mayManageHooks(actor: Actor, { agencyId }: HookOf): boolean {
   return (
     isSuperAdministrator(actor) || isHeadOf(actor, agencyId) || keyGives(actor, 'webhook:write', agencyId)
+  )
+}
+
+/**
+ * The right that a program lacks to be sent these events: what one says is read by a right of its own, beside that of writing
+ * endpoints. Null where its key gives all of them, and for a person.
+ */
+export function lackedToBeSent(actor: Actor, events: readonly HookEvent[]): KeyScope | null {
+  if (actor.kind !== 'key') return null
+  return (
+    events.map((event) => HOOK_EVENTS[event].reads).find((right) => !actor.scopes.includes(right)) ?? null
   )
 }
 

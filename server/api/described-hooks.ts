@@ -27,13 +27,23 @@ const ANSWERS = {
 /** The messages that the product sends to programs, as OpenAPI 3.1 says them: one a line of the catalogue of events. */
 export function describedHooks(): Record<string, { post: object }> {
   const described = HOOK_EVENT_NAMES.map((type) => {
-    const { label, data } = HOOK_EVENTS[type]
+    const { label, reads, data } = HOOK_EVENTS[type]
+    const description = `Droit demandé à la clé qui le choisit\u00a0: ${reads}.`
     const example = { type, timestamp: EXAMPLE_AT, data }
     const body = { 'application/json': { schema: hookJsonSchema(type), example } }
     const requestBody = { required: true, content: body }
     return [
       type,
-      { post: { summary: label, tags: ['v1'], parameters: HEADERS, requestBody, responses: ANSWERS } },
+      {
+        post: {
+          summary: label,
+          description,
+          tags: ['v1'],
+          parameters: HEADERS,
+          requestBody,
+          responses: ANSWERS,
+        },
+      },
     ]
   })
   return Object.fromEntries(described)

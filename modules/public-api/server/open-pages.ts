@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { KEY_SCOPE_LABELS, type KeyScope } from '#modules/accounts/key-scope.ts'
+import { type KeyScope, lackedRight } from '#modules/accounts/key-scope.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { agenciesOpenTo } from '../public-api-policy.ts'
 
@@ -13,10 +13,7 @@ export type OpenPage<Item> = { items: Item[]; next: string | null }
 /** Those agencies of which the program may read what this right opens, null for all. Refuses FORBIDDEN and names the right. */
 export function demandScope(actor: Actor, scope: KeyScope): readonly number[] | null {
   const agencies = agenciesOpenTo(actor, scope)
-  if (agencies?.length === 0)
-    throw new Refusal('FORBIDDEN', {
-      reason: `Cette clé ne donne pas le droit ${scope} («\u00a0${KEY_SCOPE_LABELS[scope]}\u00a0»).`,
-    })
+  if (agencies?.length === 0) throw new Refusal('FORBIDDEN', { reason: lackedRight(scope) })
   return agencies
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { KEY_SCOPES, type KeyScope } from '#modules/accounts/key-scope.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
 import { codeOf, openHookDesk } from '#tests/hook-desk.ts'
 import { criteriaOf } from '#tests/list-criteria.ts'
@@ -79,6 +80,47 @@ describe('the head of an agency', () => {
     await db.insertInto('hookEndpoints').values(values).execute()
     expect(await codeOf(add())).toBe('STATUS_CONFLICT')
     expect(await codeOf(add({ agency: null }))).toBe('done')
+  })
+})
+
+describe('a program', () => {
+  const keyOf = (...scopes: KeyScope[]) => ({ kind: 'key', keyId: 'k', agencyId, scopes }) as const
+  const wanted = (event: HookEvent) => ({
+    ...{ agencyId, url: program.urlOf('/own'), events: ['property.published', event] as const },
+    formKey: crypto.randomUUID(),
+  })
+
+  test.each([
+    ['reservation.confirmed', 'reservation:read'],
+    ['payment.received', 'reservation:read'],
+    ['option.ended', 'option:read'],
+    ['property.withdrawn', 'property:read'],
+  ] as const)(
+    'is sent %s where its key gives %s beside the right to write endpoints',
+    async (event, right) => {
+      const others = KEY_SCOPES.filter((scope) => scope !== right)
+      const refused = createHook(services, keyOf(...others), wanted(event))
+      await expect(refused).rejects.toMatchObject({
+        ...{ code: 'FORBIDDEN', details: { reason: expect.stringContaining(right) } },
+      })
+      const enough = keyOf('webhook:write', 'property:read', right)
+      expect(await codeOf(createHook(services, enough, wanted(event)))).toBe('done')
+    },
+  )
+
+  test('neither adds an event to an endpoint nor moves one whose events it may not read', async () => {
+    const writer = keyOf('webhook:write', 'property:read')
+    const own = await createHook(services, writer, wanted('property.withdrawn'))
+    const added = changeHook(services, writer, { hook: own.hook, events: ['payment.received'] })
+    expect(await codeOf(added)).toBe('FORBIDDEN')
+    expect(await codeOf(changeHook(services, writer, { hook: own.hook, url: program.urlOf('/new') }))).toBe(
+      'done',
+    )
+    const { hook } = await add({ events: ['reservation.confirmed'] })
+    expect(await codeOf(changeHook(services, writer, { hook, url: program.urlOf('/taken') }))).toBe(
+      'FORBIDDEN',
+    )
+    expect(await codeOf(changeHook(services, writer, { hook, events: ['property.published'] }))).toBe('done')
   })
 })
 

@@ -1,6 +1,8 @@
 import './hook-tables.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { lackedRight } from '#modules/accounts/key-scope.ts'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
 import { demandNotClosed } from '#modules/agencies/server/end-agency.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -8,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { HookEvent } from '../hook-event.ts'
-import { mayManageHooks } from '../hook-policy.ts'
+import { lackedToBeSent, mayManageHooks } from '../hook-policy.ts'
 import { NOT_HTTPS_HOOK, readHookUrl } from '../hook-url.ts'
 import { hookSecret } from './hook-secret.ts'
 import {
@@ -32,7 +34,7 @@ export const MOST_HOOKS_OF_ONE = 20
 
 /**
  * Adds an address that is called when something happens; the same form sent twice adds one. Refuses NOT_FOUND for an unknown agency,
- * AGENCY_CLOSED, FORBIDDEN, INVALID_INPUT without an https address or any event, and STATUS_CONFLICT for one more than an agency has.
+ * AGENCY_CLOSED, FORBIDDEN, also for an event whose data the key of a program does not let it read, INVALID_INPUT without an https address or any event, and STATUS_CONFLICT for one more than an agency has.
  */
 export const createHook = defineAct({
   name: 'hook.create',
@@ -47,10 +49,10 @@ export const createHook = defineAct({
       ...{ agencyId: z.nullable(z.number()), url: z.string(), events: z.array(z.string()) },
     }),
   },
-  does: async ({ needs, input, record }): Promise<ShownHook> => {
+  does: async ({ needs, actor, input, record }): Promise<ShownHook> => {
     const { db: trx, secret } = needs
     const { agencyId, formKey } = input
-    const { url, events } = readWanted(input)
+    const { url, events } = readWanted(actor, input)
     if (agencyId !== null) await demandNotClosed(trx, agencyId)
     await demandRoom(trx, agencyId)
     const made = await trx
@@ -67,16 +69,17 @@ export const createHook = defineAct({
 
 /**
  * Changes where an endpoint is called, or for what; its secret stays. What waits is sent to the new address. Refuses NOT_FOUND,
- * FORBIDDEN, and INVALID_INPUT without an https address or any event.
+ * FORBIDDEN as `createHook`, and INVALID_INPUT without an https address or any event.
  */
 export const changeHook = defineAct({
   name: 'hook.change',
   subject: (needs: Needs, input: Hook & Partial<Wanted>, actor) => lockHook(needs, input, actor),
   may: mayManageHooks,
   audit: { ...audited, detail: z.strictObject({ url: z.string(), events: z.array(z.string()) }) },
-  does: async ({ needs: { db: trx }, subject, input, record }): Promise<void> => {
+  does: async ({ needs: { db: trx }, actor, subject, input, record }): Promise<void> => {
     const { id, publicId } = subject
-    const changed = readWanted({ url: input.url ?? subject.url, events: input.events ?? subject.events })
+    const { url = subject.url, events = subject.events } = input
+    const changed = readWanted(actor, { url, events })
     await trx.updateTable('hookEndpoints').set(changed).where('id', '=', id).execute()
     await record(trx, publicId, changed)
   },
@@ -95,13 +98,18 @@ export const deleteHook = defineAct({
   },
 })
 
-/** The address and the events as they are kept, each event once. */
-function readWanted(wanted: Wanted): { url: string; events: HookEvent[] } {
+/**
+ * The address and the events as they are kept, each event once. A program is sent, at any address, only what its key lets it read,
+ * whether it chose the events or found them.
+ */
+function readWanted(actor: Actor, wanted: Wanted): { url: string; events: HookEvent[] } {
   const url = readHookUrl(wanted.url)
   if (url === null) throw new Refusal('INVALID_INPUT', { errors: { url: NOT_HTTPS_HOOK } })
   const events = [...new Set(wanted.events)]
   if (events.length === 0)
     throw new Refusal('INVALID_INPUT', { errors: { events: 'Choisissez un événement au moins.' } })
+  const lacked = lackedToBeSent(actor, events)
+  if (lacked) throw new Refusal('FORBIDDEN', { reason: lackedRight(lacked) })
   return { url, events }
 }
 
