@@ -22,3 +22,15 @@ export function versionStates<Row extends Version>(
   }
   return rows.map((row) => ({ ...row, state: stateOf(row) }))
 }
+
+/**
+ * What a draft begins from, and what it replaces or follows: the published version whose first day comes last, the newest of them where
+ * two share it. A later number that began before that day would be replaced by the older text on it.
+ */
+export function lastPublished<Row extends Version>(rows: readonly Row[]): Row | null {
+  const published = rows.filter(({ effectiveOn }) => effectiveOn !== null)
+  return (
+    published.toSorted((a, b) => b.effectiveOn!.localeCompare(a.effectiveOn!) || b.number - a.number)[0] ??
+    null
+  )
+}

@@ -2,13 +2,13 @@ import './contract-template-tables.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { defineAct } from '#modules/accounts/server/define-act.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { CLAUSE_BOUNDS, type Clause, paragraphsOf } from '../clause.ts'
 import { clauseProblems, houseClauses, isMandatory, isOfHouse } from '../clauses.ts'
 import { mayWriteTemplates } from '../contract-template-policy.ts'
 import { TEMPLATE_KINDS, type WrittenKind } from '../template-kinds.ts'
+import { lastPublished } from '../version-states.ts'
 import { lockDraft, saveClauses } from './template-drafts.ts'
 
 type Needs = { db: Database }
@@ -21,27 +21,24 @@ export const TEMPLATE_AUDIT = {
 }
 
 /**
- * Starts a draft from the version in force; where one is open already, it is given. Answers its number. Refuses FORBIDDEN.
+ * Starts a draft from the version that was published with the last first day, in force or to come; where a draft is open already, it is
+ * given. Answers its number. Refuses FORBIDDEN.
  */
 export const startTemplateDraft = defineAct({
   name: 'contract_template.draft',
-  subject: async (_: Needs & { clock: Clock }, { kind }: OfKind) => ({ kind }),
+  subject: async (_: Needs, { kind }: OfKind) => ({ kind }),
   may: mayWriteTemplates,
   audit: TEMPLATE_AUDIT,
-  does: async ({ needs: { db, clock }, subject: { kind }, record }): Promise<number> => {
+  does: async ({ needs: { db }, subject: { kind }, record }): Promise<number> => {
     const rows = await db
       .selectFrom('contractTemplates')
       .select(['number', 'clauses', 'publishedAt', 'effectiveOn'])
       .where('kind', '=', kind)
-      .orderBy('effectiveOn', 'desc')
-      .orderBy('number', 'desc')
       .execute()
     const open = rows.find(({ publishedAt }) => publishedAt === null)
     if (open) return open.number
-    const today = todayInParis(clock)
-    const inForce = rows.find(({ effectiveOn }) => effectiveOn !== null && effectiveOn <= today)
     const number = Math.max(1, ...rows.map((row) => row.number)) + 1
-    const clauses = inForce?.clauses ?? houseClauses(TEMPLATE_KINDS[kind])
+    const clauses = lastPublished(rows)?.clauses ?? houseClauses(TEMPLATE_KINDS[kind])
     const started = await db
       .insertInto('contractTemplates')
       .values({ kind, number, clauses: JSON.stringify(clauses) })

@@ -3,8 +3,12 @@ import type { TemplateVersion } from '#modules/contract-templates/server/read-te
 import type { TemplateState } from '#modules/contract-templates/version-states.ts'
 import { comparedVersions } from './compared.ts'
 
-const version = (number: number, state: TemplateState): TemplateVersion => ({
-  ...{ number, state, effectiveOn: null, read: '', signed: 0, waiting: 0, agencies: [] },
+const version = (
+  number: number,
+  state: TemplateState,
+  effectiveOn: TemplateVersion['effectiveOn'] = null,
+): TemplateVersion => ({
+  ...{ number, state, effectiveOn, read: '', signed: 0, waiting: 0, agencies: [] },
   clauses: [{ key: 'usage', heading: 'Usage', text: [`Texte ${number}`], when: null, revision: 0 }],
 })
 
@@ -27,6 +31,13 @@ describe('two versions are compared, the older first', () => {
     expect(pairOf(PAST)).toEqual([2, 3])
     const { changes } = comparedVersions(VERSIONS, PAST, NONE)!
     expect(changes).toMatchObject([{ before: { text: ['Texte 2'] }, after: { text: ['Texte 3'] } }])
+  })
+
+  test('a draft with the version to come that it began from', () => {
+    const toCome = version(3, 'to_come', '2027-01-01')
+    const listed = [DRAFT, toCome, version(2, 'in_force', '2026-11-01'), FIRST]
+    expect(comparedVersions(listed, DRAFT, NONE)).toMatchObject({ older: 3, newer: 4 })
+    expect(comparedVersions(listed, toCome, NONE)).toMatchObject({ older: 2, newer: 3 })
   })
 
   test('the one in force with the version that it replaced', () => {

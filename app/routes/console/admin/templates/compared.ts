@@ -1,12 +1,13 @@
 import { type ClauseChange, clauseChanges } from '#modules/contract-templates/clauses.ts'
 import type { TemplateVersion } from '#modules/contract-templates/server/read-templates.ts'
+import { lastPublished } from '#modules/contract-templates/version-states.ts'
 
 /** Two versions of a text, clause by clause: what the newer one changes of the older. */
 export type Compared = { older: number; newer: number; changes: ClauseChange[] }
 
 /**
  * The two versions that the page of one compares: those that its address names, the older first whichever way they were chosen; else
- * the one of the page and the one in force, or before it. Null where there is only one.
+ * the one of the page and the one in force, or before it; a draft and what it began from, which may be to come. Null where there is only one.
  */
 export function comparedVersions(
   versions: readonly TemplateVersion[],
@@ -17,7 +18,8 @@ export function comparedVersions(
   const named = (text: string | null) => versions.find(({ number }) => String(number) === text)
   const inForce = versions.find(({ state }) => state === 'in_force')!
   const before = versions.find(({ number }) => number < shown.number)
-  const usual = shown === inForce ? (before ?? versions[0]!) : inForce
+  const replaced = shown.state === 'draft' ? (lastPublished(versions) ?? inForce) : inForce
+  const usual = shown === inForce ? (before ?? versions[0]!) : replaced
   const pair = [named(asked.one) ?? usual, named(asked.other) ?? shown]
   const [older, newer] = pair.toSorted((one, other) => one.number - other.number) as [
     TemplateVersion,

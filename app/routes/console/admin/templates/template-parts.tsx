@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/template.ts'
-import { keptWords, partWords } from './template-words.ts'
+import { keptWords, partWords, toComeWords } from './template-words.ts'
 
 type Shown = Route.ComponentProps['loaderData']
 type ShownClause = Shown['version']['clauses'][number]
@@ -145,9 +145,11 @@ export function Variables({ kind }: OfKind) {
   )
 }
 
-type PublicationProps = OfKind & Pick<Shown, 'inForce' | 'missing' | 'today'> & Pick<Shown['version'], 'read'>
+type PublicationProps = OfKind &
+  Pick<Shown, 'inForce' | 'toCome' | 'missing' | 'today'> &
+  Pick<Shown['version'], 'read'>
 
-export function Publication({ kind, read, today, inForce, missing }: PublicationProps) {
+export function Publication({ kind, read, today, inForce, toCome, missing }: PublicationProps) {
   if (missing.length > 0)
     return (
       <Notice title="À donner avant de publier">
@@ -157,7 +159,13 @@ export function Publication({ kind, read, today, inForce, missing }: Publication
   return (
     <FormFor intent="publish" hidden={{ read }} schema={loadSchema} className="grid max-w-md gap-5">
       <p className="text-ardoise">{keptWords(kind, inForce)} Une version publiée ne se modifie plus.</p>
-      <DateField label="Premier jour de cette version" name="effectiveOn" defaultValue={today} required />
+      {toCome && <p>{toComeWords(toCome)}</p>}
+      <DateField
+        label="Premier jour de cette version"
+        name="effectiveOn"
+        defaultValue={toCome?.effectiveOn ?? today}
+        required
+      />
       <SubmitButton className="justify-self-start">Publier la version</SubmitButton>
     </FormFor>
   )

@@ -1,6 +1,7 @@
 import { isLegalKind } from '#modules/contract-templates/legal-kinds.ts'
 import type { WrittenKind } from '#modules/contract-templates/template-kinds.ts'
 import type { TemplateState } from '#modules/contract-templates/version-states.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 
 /** The state of a version, in words and in the tone of its badge. */
 export const STATES = {
@@ -46,3 +47,7 @@ export function keptWords(
     ? 'Les contrats déjà écrits nomment la version qu’ils ont, qui reste lisible à son adresse.'
     : `Les ${kind === 'stay_amendment' ? 'avenants' : 'contrats'} déjà écrits, signés ou à signer, gardent leur version.`
 }
+
+/** What a version that is published for a day to come asks of the next one. */
+export const toComeWords = ({ number, effectiveOn }: { number: number; effectiveOn: CivilDate }): string =>
+  `La version ${number} est publiée pour le ${formatCivilDate(effectiveOn)}\u00a0: ce brouillon en part, et commence ce jour-là ou après.`

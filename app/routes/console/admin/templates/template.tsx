@@ -8,6 +8,7 @@ import { discardDraft, removeClause, saveClause } from '#modules/contract-templa
 import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { isStayText } from '#modules/contract-templates/stay-texts.ts'
 import { readVersionName, TEMPLATE_KINDS } from '#modules/contract-templates/template-kinds.ts'
+import { lastPublished } from '#modules/contract-templates/version-states.ts'
 import { publishLegalText } from '#modules/legal-texts/server/publish-legal-text.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -52,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const version = versions.find((one) => one.number === number)
   if (!version) throw new Response(null, { status: 404 })
   const inForce = versions.find(({ state }) => state === 'in_force')!
+  const last = lastPublished(versions)
   const of = url.searchParams.get('numero')?.trim() || null
   const clauses = version.clauses.map((clause) => ({
     ...clause,
@@ -72,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     of,
     inForce: { number: inForce.number, signed: inForce.signed, waiting: inForce.waiting },
+    toCome: last?.state === 'to_come' ? { number: last.number, effectiveOn: last.effectiveOn! } : null,
     today,
     thing: `${TEMPLATE_KINDS[kind].label}, version ${version.number}`,
   }
@@ -108,8 +111,20 @@ const loadSchema = async () => (await import('./template-schema.ts')).TEMPLATE_F
 
 /** One version of a text: its clauses, what it changes, and how it reads. */
 export default function TemplatePage({ loaderData }: Route.ComponentProps) {
-  const { kind, label, version, compared, versions, signedStays, of, inForce, preview, today, missing } =
-    loaderData
+  const {
+    kind,
+    label,
+    version,
+    compared,
+    versions,
+    signedStays,
+    of,
+    inForce,
+    toCome,
+    preview,
+    today,
+    missing,
+  } = loaderData
   const { number, state, clauses, effectiveOn, read } = version
   const [word, tone] = STATES[state]
   const isDraft = state === 'draft'
@@ -147,7 +162,7 @@ export default function TemplatePage({ loaderData }: Route.ComponentProps) {
           )}
           {isDraft && (
             <ConsoleSection title="Publication">
-              <Publication kind={kind} read={read} today={today} inForce={inForce} missing={missing} />
+              <Publication {...{ kind, read, today, inForce, toCome, missing }} />
               <Discard schema={loadSchema} />
             </ConsoleSection>
           )}
