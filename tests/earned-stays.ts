@@ -93,5 +93,5 @@ export async function cancelHalf(db: Database, stay: ReservationRef, at: string)
     .where('id', '=', stay.id)
     .execute()
   const lines = [{ ...QUOTE_B.lines[0]!, refund: 525_000, rule: 'policy' as const }]
-  await postCancellation(db, { reservation: stay, refund: { lines } })
+  await postCancellation(db, { reservation: stay, refund: { lines }, at: new Date(at) })
 }

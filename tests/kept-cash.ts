@@ -25,7 +25,10 @@ type EarnedMonth = {
   lines: number
 }
 
-/** What was earned in each month, by book, kind and account, in cents: as it is kept, and as all lines of the ledger say. */
+/**
+ * What was earned in each month, by book, kind and account, in cents: as it is kept, and as all lines of the ledger say, an allotment
+ * that was taken back counted as one line less.
+ */
 export async function readEarnedMonths(
   db: Database,
 ): Promise<{ kept: EarnedMonth[]; posted: EarnedMonth[] }> {
@@ -34,7 +37,8 @@ export async function readEarnedMonths(
     from earned_months group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   const { rows: posted } = await sql<EarnedMonth>`
     select p.holder_id, date_trunc('month', p.at at time zone 'Europe/Paris')::date::text as month, p.kind, l.account,
-      coalesce(l.code = 'rent', false) as is_rent, sum(l.amount)::bigint as amount, count(*)::int as lines
+      coalesce(l.code = 'rent', false) as is_rent, sum(l.amount)::bigint as amount,
+      sum(case when l.account = 'allotted' and l.amount < 0 then -1 else 1 end)::int as lines
     from ledger_lines l join ledger_postings p on p.id = l.posting_id
     where l.account in ('allotted', 'owner', 'provider', 'commune', 'agency', 'agency_vat')
       and (p.kind = 'allotment' or l.account = 'owner')

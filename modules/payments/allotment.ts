@@ -41,6 +41,24 @@ export function allotmentLines(lines: Statement['lines'], rule: AllotmentRule): 
   ]
 }
 
+/**
+ * The sources of the allotments of a stay: of its charges, of what takes that back where the stay is cancelled later, and of what that
+ * cancellation keeps.
+ */
+export const ALLOTMENT_SOURCES = {
+  first: 'allotment',
+  takenBack: 'allotment-reversed',
+  kept: 'allotment-kept',
+} as const
+
+/** The posting that takes an allotment back: each who got a part of the stay owes it again (277). */
+export function takenBackLines(allotted: readonly LedgerLine[]): LedgerLine[] {
+  return allotted.map(({ account, accountOf, code, label, amount }) => ({
+    ...{ account, accountOf: accountOf ?? null, code, amount: 0 - amount },
+    label: `Reprise\u00a0: ${label}`,
+  }))
+}
+
 const RECEIVED: readonly PostingKind[] = ['payment', 'difference', 'chargeback', 'chargeback_won']
 
 /**

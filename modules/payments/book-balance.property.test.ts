@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AppliedPromotion } from '#modules/pricing/reduction.ts'
 import { aMandateTerms } from '#tests/mandate-terms-factory.ts'
-import { allotmentLines, isPaidWhole } from './allotment.ts'
+import { allotmentLines, isPaidWhole, takenBackLines } from './allotment.ts'
 import { type CashAccount, CLIENTS_BANK } from './book-account.ts'
 import { bookBalanceOf, ownerClaimsOf } from './book-balance.ts'
 import {
@@ -136,7 +136,12 @@ function play(all: Entry[], { act, amount, byCard }: Act): void {
   const isAllotted = entries.some(({ kind }) => kind === 'allotment')
   const isCancelled = entries.some(({ kind }) => kind === 'cancellation')
   const owed = Math.max(0, -balance)
-  // What is allotted is what the stay costs for good.
+  const cancel = (...about: Parameters<typeof cancellationLines>) => {
+    post('cancellation', cancellationLines(...about))
+    // What was allotted before is taken back.
+    post('allotment', takenBackLines(entries.filter(({ kind }) => kind === 'allotment')))
+  }
+  // What is allotted is what the stay costs, until it is cancelled.
   if (act === 'charge' && !isCancelled && !isAllotted) {
     const rent = { kind: 'rent' as const, code: null, label: 'Location', amount }
     post('charge', chargeLines(entries, { lines: [rent], total: amount }))
@@ -155,11 +160,10 @@ function play(all: Entry[], { act, amount, byCard }: Act): void {
   }
   if (act === 'return' && refunded > 0)
     post('reversal', refundLines(-Math.min(amount, refunded), 'Retour', cash))
-  if (act === 'cancel' && !isCancelled && !isAllotted)
-    post('cancellation', cancellationLines(entries, fullRefundOf(entries)))
-  if (act === 'keep' && !isCancelled && !isAllotted) {
+  if (act === 'cancel' && !isCancelled) cancel(entries, fullRefundOf(entries))
+  if (act === 'keep' && !isCancelled) {
     const back = [{ kind: 'rent' as const, code: null, refund: Math.floor(total / 2) }]
-    post('cancellation', cancellationLines(entries, back))
+    cancel(entries, back)
   }
   if (act === 'owe' && isCancelled && !entries.some(({ kind }) => kind === 'indemnity'))
     post('indemnity', indemnityLines(amount))

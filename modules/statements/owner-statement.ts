@@ -10,7 +10,10 @@ export type StayOfMovement = {
   bookedOn: CivilDate
   /** The day on which its money was earned: of its departure, or of its cancellation. */
   earnedOn: CivilDate
-  isCancelled: boolean
+  /** It is kept of the cancellation of the stay. */
+  isKept: boolean
+  /** The day on which a cancellation after the departure took back what had been allotted; null where this is no such line. */
+  takenBackOn: CivilDate | null
   /** Its public identifier, where the reader may open it. */
   opens: string | null
   /** The number of the mandate under whose terms it was booked; null where it has none. */

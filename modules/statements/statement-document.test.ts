@@ -8,7 +8,7 @@ const STAY: StatementMovement = {
   reservation: 'CAL-2027-000001',
   stay: {
     ...{ number: 'CAL-2027-000001', villa: 'Villa Azur', bookedOn: '2027-03-03', earnedOn: '2027-07-17' },
-    ...{ isCancelled: false, opens: null, mandate: '12', mandateId: null },
+    ...{ isKept: false, takenBackOn: null, opens: null, mandate: '12', mandateId: null },
   },
   why: {
     parts: [
@@ -60,6 +60,13 @@ describe('the document of a statement', () => {
         'Part du propriétaire (60 %)',
         'Acquis le jour du départ, le 17 juillet 2027. Réparti selon les conditions du mandat n° 12 en vigueur le 3 mars 2027, jour de la réservation. Honoraires : 1 750,00 € hors taxe et 350,00 € de TVA.',
       ]),
+    )
+  })
+
+  test('says that an amount is taken back since its stay was cancelled, and on which day', () => {
+    const stay = { ...STAY.stay!, takenBackOn: '2027-08-03' } as const
+    expect(words({ lines: [{ ...STAY, stay }] }).at(-1)).toMatch(
+      /^Repris le 3 août 2027, le séjour étant annulé : ce montant avait été réparti après le départ du 17 juillet 2027\. /,
     )
   })
 

@@ -98,17 +98,27 @@ export function ownWords({ basisPoints }: StayShare): string {
 
 /** By which terms, and when, an amount of a stay was earned. */
 export function clauseWords(
-  { mandate, bookedOn, earnedOn, isCancelled }: StayOfMovement,
+  stay: Pick<StayOfMovement, 'mandate' | 'bookedOn' | 'earnedOn' | 'isKept' | 'takenBackOn'>,
   why: StayShare,
 ): string {
-  const earned = isCancelled
-    ? `Conservé de l’annulation du ${formatCivilDate(earnedOn)}.`
-    : `Acquis le jour du départ, le ${formatCivilDate(earnedOn)}.`
+  const { mandate, bookedOn } = stay
+  const earned = earnedWords(stay)
   const fees = why.feesVat > 0 ? ` ${feesWords(why)}` : ''
   if (mandate === null) return `${earned}${fees}`
   const terms = `Réparti selon les conditions du mandat n° ${mandate} en vigueur le ${formatCivilDate(bookedOn)}, jour de la réservation.`
   const by = why.commissionBasisPoints === null ? `Mandat n° ${mandate}.` : terms
   return `${earned} ${by}${fees}`
+}
+
+function earnedWords({
+  earnedOn,
+  isKept,
+  takenBackOn,
+}: Pick<StayOfMovement, 'earnedOn' | 'isKept' | 'takenBackOn'>): string {
+  const day = formatCivilDate(earnedOn)
+  if (takenBackOn !== null)
+    return `Repris le ${formatCivilDate(takenBackOn)}, le séjour étant annulé\u00a0: ce montant avait été réparti après le départ du ${day}.`
+  return isKept ? `Conservé de l’annulation du ${day}.` : `Acquis le jour du départ, le ${day}.`
 }
 
 /** What the fees are without their VAT, and the VAT. */

@@ -69,6 +69,15 @@ export function stayShareOf(stay: AllottedStay): StayShare | null {
   }
 }
 
+/** What an owner got of a stay, taken back: the same parts, each the other way. */
+export function takenBackShare({ parts, ofOwners, amount, feesVat, ...share }: StayShare): StayShare {
+  return {
+    ...share,
+    parts: parts.map((part) => ({ ...part, amount: 0 - part.amount })),
+    ...{ ofOwners: 0 - ofOwners, amount: 0 - amount, feesVat: 0 - feesVat },
+  }
+}
+
 const FEES = 'Honoraires de l’agence, TVA comprise'
 
 type ChargeLine = Statement['lines'][number]

@@ -12,6 +12,7 @@ import { allotEarnedStays } from './allot-earned-stays.ts'
 import { readBalance } from './book-accounts.ts'
 import { checkBooks } from './check-books.ts'
 import { getMoneyHistory, getStatement } from './get-statement.ts'
+import { listDatedEarnings } from './owed-owners.ts'
 import { readBook } from './read-book.ts'
 import { closeChargeback, recordChargeback } from './record-chargeback.ts'
 import { readHouseDebt, recordHousePayment } from './record-house-payment.ts'
@@ -36,7 +37,10 @@ async function claimsOf({ id }: ReservationRef) {
     .where('p.kind', '=', 'allotment')
     .where('l.account', 'in', ['owner', 'provider', 'commune'])
     .execute()
-  return Object.fromEntries(rows.map(({ amount, ...account }) => [accountName(account), -amount]))
+  const claims: Record<string, number> = {}
+  for (const { amount, ...account } of rows)
+    claims[accountName(account)] = (claims[accountName(account)] ?? 0) - amount
+  return claims
 }
 
 /** A rent of 9 450.00, which a promotion lowered from 10 500.00. */
@@ -127,6 +131,25 @@ describe('the charges of a stay are allotted', () => {
     await cancelHalf(db, stays[0]!, '2027-06-21T10:00:00Z')
     await allotEarnedStays(on('2027-06-21'))
     expect(await claimsOf(stays[0]!)).toEqual({ [`owner:${ownerId}`]: 420_000 })
+  })
+
+  test('a stay cancelled after its allotment has it taken back: what is kept is allotted anew, and the book owes its refund', async () => {
+    const { stays, ownerId, agencyId } = await paidStays(db, shop, [QUOTE_B])
+    const [stay] = stays as [(typeof stays)[number]]
+    await allotEarnedStays(on('2027-07-24'))
+    expect(await claimsOf(stay)).toEqual({ [`owner:${ownerId}`]: 840_000 })
+    await cancelHalf(db, stay, '2027-07-26T08:00:00Z')
+    expect(await claimsOf(stay)).toEqual({ [`owner:${ownerId}`]: 0 })
+    expect((await readBalance(db, agencyId)).claims).toBe(1_050_000)
+    await allotEarnedStays(on('2027-07-26'))
+    expect(await allotEarnedStays(on('2027-07-27'))).toBe(0)
+    expect(await claimsOf(stay)).toEqual({ [`owner:${ownerId}`]: 420_000 })
+    // 5 250.00 to give back and 4 200.00 of the owner; 1 050.00 are the agency's.
+    expect((await readBalance(db, agencyId)).claims).toBe(945_000)
+    const about = { holderId: agencyId, partyIds: [ownerId], since: '2027-01-01' } as const
+    const earnings = await listDatedEarnings(db, about)
+    expect(earnings.map(({ amount, earnedOn }) => [amount, earnedOn])).toEqual([[420_000, '2027-07-26']])
+    expect(await checkBooks({ ...shop.needs, log: { error: () => {} } })).toEqual([])
   })
 
   test('vector D, by the shares of the owners: 60 and 40 % of vector A', async () => {

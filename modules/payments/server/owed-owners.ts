@@ -6,6 +6,7 @@ import { RESERVATION_ROWS } from '#modules/reservations/server/reservation-reads
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import { ALLOTMENT_SOURCES } from '../allotment.ts'
 
 /** What a stay brought to an owner, in cents, on a day of Paris, with what says which terms of its mandate hold. */
 type OwnerEarning = {
@@ -17,7 +18,7 @@ type OwnerEarning = {
   earnedOn: CivilDate
 }
 
-/** What stays brought to owners in a book from a day on, the last ones first: a stay counts from its departure, or from when its kept fees were allotted. */
+/** What stays brought to owners in a book from a day on, the last ones first: a stay counts from its departure, or from when its kept fees were allotted; what a cancellation took back is left out. */
 async function listOwnerEarnings(
   db: Database,
   { holderId, partyIds, since }: { holderId: number; partyIds: readonly string[]; since: CivilDate },
@@ -30,6 +31,8 @@ async function listOwnerEarnings(
       join ledger_postings p on p.id = l.posting_id
       join ${RESERVATION_ROWS} r on r.property_id = l.property_id and r.id = l.reservation_id
     where p.holder_id = ${holderId} and p.kind = 'allotment' and l.account = 'owner' and l.amount < 0
+      and (p.source = ${ALLOTMENT_SOURCES.kept} or not exists (select from ledger_postings back
+        where back.reservation_id = p.reservation_id and back.source = ${ALLOTMENT_SOURCES.takenBack}))
       and l.account_of = any(${[...partyIds]}::text[]) and p.at >= ${since}::date
     order by earned_on desc, l.id desc`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { paidStays } from '#tests/earned-stays.ts'
+import { cancelHalf, paidStays } from '#tests/earned-stays.ts'
 import { openShop, quoteOf } from '#tests/payment-fixture.ts'
 import type { TestPerson } from '#tests/person.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -55,6 +55,16 @@ describe('a transfer to an owner', () => {
     expect(await readBalance(db, agencyId)).toEqual({ cash: 200_000, claims: 0, toRestore: 0 })
     expect(await listOwnerClaims(db, agencyId)).toEqual([])
     expect(await checkBooks({ db, clock: shop.needs.clock, log: { error: () => {} } })).toEqual([])
+  })
+
+  test('and then their stay cancelled: they owe it, and the book lacks what its traveler gets back', async () => {
+    const { stay, agencyId, party, holder } = book
+    await recordOwnerPayout(at(), staff, { agencyId, party, amount: 800_000, reference: 'VIR-1' })
+    await cancelHalf(db, stay, '2027-08-03T08:00:00Z')
+    expect(await readOwnerClaim(db, holder)).toBe(-800_000)
+    expect(await readBalance(db, agencyId)).toEqual({ cash: 200_000, claims: 1_000_000, toRestore: 800_000 })
+    await allotEarnedStays({ ...at(), clock: { now: () => new Date('2027-08-03T10:00:00Z') } })
+    expect(await readOwnerClaim(db, holder)).toBe(-420_000)
   })
 
   test('that the bank refuses is their claim again, once, and may be sent under another reference', async () => {

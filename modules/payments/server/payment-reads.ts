@@ -36,7 +36,8 @@ export const CASH_MONTH_ROWS = published.selectFrom('cashMonths').select(['month
 
 /**
  * What allotments and the accounts of owners are made of, by book (`holderId`), month of Paris, kind of posting, account and whether it
- * is rent: the sum of the rows, and of their `lines`, is that of the ledger, kept as its lines are written.
+ * is rent: the sum of the rows is that of the ledger, kept as its lines are written; so is that of their `lines`, a line that takes an
+ * allotment back counted as one less.
  */
 export const EARNED_MONTH_ROWS = published
   .selectFrom('earnedMonths')

@@ -73,7 +73,10 @@ export async function sumEarnedIncome(
   ]
 }
 
-/** Of the lines `l` of allotments, those that each figure sums; a claim is a credit, negative in the ledger. */
+/**
+ * Of the lines `l` of allotments, those that each figure sums; a claim is a credit, negative in the ledger. An allotment that is taken back
+ * takes its stay back too.
+ */
 function partsOf({ kind, isRent, stays }: Record<'kind' | 'isRent' | 'stays', RawBuilder<unknown>>) {
   const toAgency = sql`l.account in ('agency', 'agency_vat')`
   return sql`
@@ -112,7 +115,7 @@ function until(day: string | null): RawBuilder<boolean> {
 
 function staysOf({ earned, agency }: Filters) {
   const isRent = sql`coalesce(l.code = 'rent', false)`
-  const parts = partsOf({ kind: sql`p.kind`, isRent, stays: sql`count(distinct p.reservation_id)` })
+  const parts = partsOf({ kind: sql`p.kind`, isRent, stays: sql`sum(sign(l.amount))` })
   return sql<EarnedLine>`(
     select s.*, g.name as agency, g.public_id as agency_id, null::bigint as owed, r.number as key,
       json_build_object('publicId', r.public_id, 'number', r.number, 'property', v.title) as stay, v.title_order as sorted_by

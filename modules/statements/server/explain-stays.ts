@@ -4,12 +4,13 @@ import { MANDATE_ROWS } from '#modules/mandates/server/mandate-reads.ts'
 import { agreedOn } from '#modules/mandates/terms-in-force.ts'
 import { sharesOfVilla } from '#modules/ownership/server/find-owners.ts'
 import { listShareSets } from '#modules/ownership/server/stored-owners.ts'
+import { ALLOTMENT_SOURCES } from '#modules/payments/allotment.ts'
 import type { LedgerEntry } from '#modules/payments/ledger.ts'
 import { LEDGER_LINE_ROWS, LEDGER_POSTING_ROWS } from '#modules/payments/server/payment-reads.ts'
 import { statementOf } from '#modules/payments/statement.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sideBySide } from '#platform/database/side-by-side.ts'
-import { type StayShare, stayShareOf } from '../stay-share.ts'
+import { type StayShare, stayShareOf, takenBackShare } from '../stay-share.ts'
 import type { MovementRow } from './list-movements.ts'
 
 /** Why an owner got an amount, and the mandate whose terms say so. */
@@ -17,7 +18,7 @@ export type Explanation = { why: StayShare | null; mandate: MandateOfStay | null
 
 type MandateOfStay = { number: string; publicId: string }
 
-type Entry = LedgerEntry & { reservationId: number; postingId: number }
+type Entry = LedgerEntry & { reservationId: number; postingId: number; source: string }
 
 /**
  * Why each stay that these movements allot brought its amount, by its posting: from the charges that the ledger had before it, the
@@ -29,8 +30,10 @@ export async function explainStays(
   partyId: string,
   movements: readonly MovementRow[],
 ): Promise<Map<number, Explanation>> {
-  const allotted = movements.flatMap(({ kind, postingId, stay }) =>
-    kind === 'allotment' && stay ? [{ postingId, stay }] : [],
+  const allotted = movements.flatMap(({ kind, postingId, source, stay }) =>
+    kind === 'allotment' && stay
+      ? [{ postingId, isTakenBack: source === ALLOTMENT_SOURCES.takenBack, stay }]
+      : [],
   )
   if (allotted.length === 0) return new Map()
   const propertyIds = [...new Set(allotted.map(({ stay }) => stay.propertyId))]
@@ -47,25 +50,34 @@ export async function explainStays(
   )
   const own = Map.groupBy(entries, ({ reservationId }) => reservationId)
   return new Map(
-    allotted.map(({ postingId, stay }) => {
+    allotted.map(({ postingId, isTakenBack, stay }) => {
       const { reservationId, propertyId: id, ownerId, bookedOn, earnedOn, promotion } = stay
       const lines = own.get(reservationId) ?? []
       const terms = agreedOn(agreed.get(id) ?? [], bookedOn)
+      // What is taken back is explained as it was allotted.
+      const first = lines.find(({ source }) => source === ALLOTMENT_SOURCES.first)
+      const explained = isTakenBack && first ? first.postingId : postingId
       const why = stayShareOf({
-        charges: statementOf(lines.filter((line) => line.postingId < postingId)).lines,
-        posted: lines.filter((line) => line.postingId === postingId),
+        charges: statementOf(lines.filter((line) => line.postingId < explained)).lines,
+        posted: lines.filter((line) => line.postingId === explained),
         partyId,
         ...{ terms: terms?.terms ?? null, promotion },
         shares: sharesOfVilla(sets.get(id), { id, ownerId }, earnedOn),
       })
-      return [postingId, { why, mandate: terms && (mandates.get(terms.mandateId) ?? null) }]
+      return [
+        postingId,
+        {
+          why: why && isTakenBack ? takenBackShare(why) : why,
+          mandate: terms && (mandates.get(terms.mandateId) ?? null),
+        },
+      ]
     }),
   )
 }
 
 async function listEntriesOf(db: Database, reservationIds: readonly number[]): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select l.reservation_id, l.posting_id, p.kind, l.account, l.account_of, l.code, l.label, l.amount
+    select l.reservation_id, l.posting_id, p.kind, p.source, l.account, l.account_of, l.code, l.label, l.amount
     from ${LEDGER_LINE_ROWS} l join ${LEDGER_POSTING_ROWS} p on p.id = l.posting_id
     where l.reservation_id = any(${[...reservationIds]}::bigint[]) order by l.id`.execute(db)
   return rows

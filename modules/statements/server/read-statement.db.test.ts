@@ -57,12 +57,12 @@ test('vector C: July says why each amount, with its stay, its mandate and its te
     ],
     ...{ ofOwners: 840_000, amount: 840_000, basisPoints: 10_000, commissionBasisPoints: 2_000 },
   })
-  expect(first!.stay).toMatchObject({ earnedOn: '2027-07-17', isCancelled: false })
+  expect(first!.stay).toMatchObject({ earnedOn: '2027-07-17', isKept: false })
   expect(first!.stay!.opens).toEqual(expect.any(String))
   expect(first!.stay!.mandate).toEqual(expect.stringMatching(/./))
   expect(first!.stay!.mandateId).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
   expect(second!.why).toMatchObject({ amount: 420_000, commissionBasisPoints: 2_000 })
-  expect(second!.stay).toMatchObject({ earnedOn: '2027-07-20', isCancelled: true })
+  expect(second!.stay).toMatchObject({ earnedOn: '2027-07-20', isKept: true })
   expect(third).toMatchObject({ stay: null, why: null })
 
   const august = await readStatement(on('2027-08-02'), owner, { ...address, month: '2027-08' })
@@ -84,6 +84,31 @@ test('a month that is over reads the same after more is posted', async () => {
     ...({ issuedOn: '2027-07-30', amount: 30_000 } as const),
   })
   expect(await read('2027-09-01')).toEqual({ ...before, on: '2027-09-01' })
+})
+
+test('a stay cancelled after its allotment leaves its month as it was; the next one takes the amount back and has what is kept', async () => {
+  const { b, ownerId, book } = await openJuly()
+  await allotEarnedStays(on('2027-07-24'))
+  const owner = person('OWNER', { userId: ownerId })
+  const read = (month: string) => readStatement(on('2027-09-01'), owner, { book, party: ownerId, month })
+  const july = await read('2027-07')
+  await cancelHalf(db, b, '2027-08-03T08:00:00Z')
+  await allotEarnedStays(on('2027-08-03'))
+  expect(await read('2027-07')).toEqual(july)
+  const { lines, opening, closing } = await read('2027-08')
+  expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Reprise\u00a0: Part du propriétaire', -840_000],
+    ['Part du propriétaire', 420_000],
+  ])
+  expect(closing).toBe(opening - 420_000)
+  const [back, kept] = lines
+  expect(back!.why).toMatchObject({
+    parts: [{ amount: -1_050_000 }, { amount: 210_000, isFee: true }],
+    ...{ ofOwners: -840_000, amount: -840_000, commissionBasisPoints: 2_000 },
+  })
+  expect(back!.stay).toMatchObject({ earnedOn: '2027-07-24', isKept: false, takenBackOn: '2027-08-03' })
+  expect(kept!.why).toMatchObject({ amount: 420_000, commissionBasisPoints: 2_000 })
+  expect(kept!.stay).toMatchObject({ earnedOn: '2027-08-03', isKept: true, takenBackOn: null })
 })
 
 test('each owner of a villa reads their own part; one who owns nothing of it any more is led to no stay', async () => {

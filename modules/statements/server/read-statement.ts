@@ -52,7 +52,7 @@ export async function readStatement(
       reservation: stay?.number ?? null,
       stay: stay && {
         ...{ number: stay.number, villa: stay.villa, bookedOn: stay.bookedOn, earnedOn: stay.earnedOn },
-        ...{ isCancelled: stay.status === 'cancelled', mandate: mandate?.number ?? null },
+        ...{ isKept: stay.isKept, takenBackOn: stay.takenBackOn, mandate: mandate?.number ?? null },
         mandateId: mandate?.publicId ?? null,
         opens: mayReadReservation(actor, stay) ? stay.publicId : null,
       },

@@ -118,7 +118,7 @@ export const cancelStay = defineLongAct({
       demandSeen(outcome, input)
       await cancelReservation(trx, actor, { ...now, reason: because, note })
       await revokeLinksTo(trx, 'cancellation', now.publicId)
-      await postCancellation(trx, { reservation: now, refund: outcome.refund })
+      await postCancellation(trx, { reservation: now, refund: outcome.refund, at: needs.clock.now() })
       await postIndemnity(
         { ...needs, db: trx },
         { reservation: now, amount: outcome.indemnity, requestedBy: actorName(actor) },
