@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import { WILL_BE_DEBITED } from './due-debit.ts'
 import { getStatement } from './get-statement.ts'
 import { findReachedGuarantee } from './held-money.ts'
 import { type Intent, insertIntent } from './intent-queries.ts'
@@ -81,10 +82,7 @@ type ChargeableDue = {
   cardRef: string
 }
 
-/**
- * Dues of today or before, not fully paid, of reservations whose checkout kept a card when it was confirmed. A card is not
- * charged again for a stay of which its holder contested a payment.
- */
+/** Dues of today or before, not fully paid, that the kept card of their stay is to be charged with. */
 async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promise<ChargeableDue[]> {
   const today: CivilDate = todayInParis(clock)
   const tolerance = await findTolerance(db, today)
@@ -100,10 +98,7 @@ async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promis
         and intent.card_ref is not null and intent.provider = ${payments.providerOf('installments')}
       order by intent.id desc limit 1
     ) kept
-    where not exists (
-        select from ledger_postings p join chargebacks c on p.source = 'chargeback:' || c.public_id::text
-        where p.reservation_id = due.reservation_id and c.status <> 'won')
-      and due.due_on <= ${today} and due.paid_amount < due.amount
+    where ${WILL_BE_DEBITED} and due.due_on <= ${today} and due.paid_amount < due.amount
       and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
     order by due.due_on, due.id`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { DueReminder } from '../due-reminder.ts'
+import { WAS_REFUSED, WILL_BE_DEBITED } from './due-debit.ts'
 
 export type RemindedDue = {
   publicId: string
@@ -11,8 +12,10 @@ export type RemindedDue = {
   dueOn: CivilDate
   /** The part of it that is still to pay. */
   left: Cents
-  /** A card was kept that will be charged on the day. */
+  /** The kept card will be charged with it, on its day or as soon as that is possible. */
   byKeptCard: boolean
+  /** The kept card was charged with it and refused, or that charge was given up. */
+  isRefused: boolean
   /** The last stage that was mailed, or null. */
   lastReminder: DueReminder | null
   /** The last day to pay it that was mailed; null where none was. */
@@ -51,12 +54,7 @@ async function listReminded(
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
       due.reminder as last_reminder, due.last_day::text as last_day,
-      exists (
-        select 1 from payment_allocations allocation
-        join payment_intents intent on intent.id = allocation.intent_id
-        where allocation.reservation_id = due.reservation_id and intent.status = 'succeeded'
-          and intent.card_ref is not null
-      ) as by_kept_card
+      ${WILL_BE_DEBITED} as by_kept_card, ${WAS_REFUSED} as is_refused
     from payment_dues due
     where ${which} and due.paid_amount < due.amount
       and (due.paid_amount = 0 or due.amount - due.paid_amount > ${tolerance})
@@ -64,19 +62,23 @@ async function listReminded(
   return rows
 }
 
-/** Reservations with a due that is not fully paid and whose last day is before `today`; a rest within the tolerance ends none. */
+/**
+ * Reservations with a due that is not fully paid and whose last day is before `today`; a rest within the tolerance ends none, nor does a
+ * sum that the kept card is still to be charged with.
+ */
 export async function listUnpaidAfterLastDay(
   db: Database,
   today: CivilDate,
   tolerance: Cents,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('paymentDues')
+    .selectFrom('paymentDues as due')
     .select('reservationId')
     .distinct()
     .where('lastDay', '<', today)
     .whereRef('paidAmount', '<', 'amount')
     .where(sql<boolean>`(paid_amount = 0 or amount - paid_amount > ${tolerance})`)
+    .where(sql<boolean>`not ${WILL_BE_DEBITED}`)
     .orderBy('reservationId')
     .execute()
   return rows.map(({ reservationId }) => reservationId)

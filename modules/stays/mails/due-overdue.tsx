@@ -16,6 +16,8 @@ declare module '#platform/mail/mail-props.ts' {
       byKeptCard: boolean
       /** The last day to pay, after which the booking ends; null or absent: it does not end. */
       lastDay?: CivilDate | null
+      /** The kept card was not charged yet, through no fault of the traveler, who gets no mail. */
+      isUntried?: boolean
     }
   }
 }
@@ -46,7 +48,7 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
     `Attendue le ${formatCivilDate(due.dueOn)} pour ${propertyTitle}, toujours impayée`,
   heading: () => 'Une échéance reste impayée',
   body: (props, site) => {
-    const { reservationNumber, propertyTitle, traveler, due, byKeptCard, lastDay } = props
+    const { reservationNumber, propertyTitle, traveler, due, byKeptCard, lastDay, isUntried } = props
     return (
       <>
         <Words>{`${SAID.say('accueil', props, site.written)} ${whatEnds(lastDay)}`}</Words>
@@ -61,7 +63,9 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
             ['Téléphone', traveler.phone],
           ]}
         />
-        <Words>{`${whatWasDone(byKeptCard)} ${SAID.say('suite', props, site.written)}`}</Words>
+        <Words>
+          {isUntried ? UNTRIED : `${whatWasDone(byKeptCard)} ${SAID.say('suite', props, site.written)}`}
+        </Words>
       </>
     )
   },
@@ -71,6 +75,9 @@ const whatEnds = (lastDay: CivilDate | null | undefined) =>
   lastDay
     ? `Sans paiement le ${formatCivilDate(lastDay, 'full')} au plus tard, la réservation prend fin le lendemain, comme le prévoit le contrat.`
     : 'La réservation reste confirmée.'
+
+const UNTRIED =
+  'La carte enregistrée n’a pas encore été débitée, sans que le voyageur y soit pour rien\u00a0: le débit est essayé de nouveau chaque jour, le voyageur n’est pas relancé et son séjour ne prend pas fin. Si le montant de votre garantie financière est atteint, faites-le relever ou versez aux propriétaires ce qui leur est dû.'
 
 const whatWasDone = (byKeptCard: boolean) =>
   byKeptCard

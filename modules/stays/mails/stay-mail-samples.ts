@@ -37,6 +37,10 @@ export const STAY_MAIL_SAMPLES = {
       due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
       byKeptCard: false,
     },
+    cases: {
+      'Carte refusée': { byKeptCard: true, lastDay: '2027-06-30' },
+      'Carte pas encore débitée': { isUntried: true },
+    },
     leadsTo: [],
   },
   'payment-due': {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
+import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -144,6 +146,39 @@ test('a kept card that the bank refuses gives the same last day, which a second 
     reminder: 'overdue',
     lastDay: addDays(dues[0]!.dueOn, 9),
   })
+})
+
+test('a sum that the agency may not take yet is no debt of its traveler: the agency alone is mailed, and no day ends the stay', async () => {
+  clock.today = BOOKED
+  const { read, sign, pay } = await beginStay(desk, 'hoguet')
+  await sign()
+  await pay('card', DECLINED_LATER)
+  const { reservation, dues } = await read()
+  const { agencyId, number } = reservation
+  const dueOn = dues[0]!.dueOn
+  const overdue = async () =>
+    (await listQueuedMails(db, { of: 'payment-due', number })).filter(
+      ({ props }) => props.reminder === 'overdue',
+    )
+  await declareGuarantee({ db }, SYSTEM, { agencyId, amount: 1 })
+  for (const day of [0, 1, 2, 12]) {
+    clock.today = addDays(dueOn, day)
+    await remindDues(desk.needs)
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
+    await endUnpaidStays(desk.needs)
+  }
+  expect(await overdue()).toEqual([])
+  const mailed = await listQueuedMails(db, { of: 'due-overdue', number })
+  expect(mailed.map(({ props }) => [props.isUntried, props.lastDay])).toEqual([[true, null]])
+  expect((await read()).dues[0]).toMatchObject({ lastDay: null })
+
+  // The card is charged at last and refused: the days of the contract run from then on.
+  await declareGuarantee({ db }, SYSTEM, { agencyId, amount: 100_000_000 })
+  expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
+  clock.today = addDays(dueOn, 13)
+  await remindDues(desk.needs)
+  expect((await overdue()).map(({ props }) => props.lastDay)).toEqual([addDays(dueOn, 21)])
+  expect((await read()).reservation.status).toBe('confirmed')
 })
 
 test('a contract that was signed without the clause never ends for a sum that does not come', async () => {

@@ -27,9 +27,10 @@ type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { p
 /**
  * Mails travelers about their unpaid dues: a week before, and without a kept card three days before and on
  * the day. After the day the traveler is mailed once more, with the last day to pay that the contract
- * gives, and the agency gets a mail. Each stage is mailed
+ * gives, and the agency gets a mail; a sum that the kept card was not charged with yet waits for that charge, and the agency alone is
+ * mailed (277). Each stage is mailed
  * once, however often the job runs; a due that fails does not stop the others. Gives the number of dues with
- * a mail.
+ * a stage that was mailed.
  */
 export async function remindDues(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)
@@ -37,7 +38,7 @@ export async function remindDues(needs: Needs): Promise<number> {
   const tolerance = await findTolerance(needs.db, today)
   let mailed = 0
   for (const due of await listDuesToRemind(needs.db, until, tolerance)) {
-    const stage = dueReminderOn(due, today)
+    const stage = dueReminderOn({ ...due, byKeptCard: due.byKeptCard || due.isRefused }, today)
     if (!stage) continue
     try {
       mailed += await inTransaction(needs.db, (trx) => remind(needs, trx, due, stage))
@@ -51,15 +52,20 @@ export async function remindDues(needs: Needs): Promise<number> {
 async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
   const reservation = await findReservationById(trx, due.reservationId)
   if (reservation?.status !== 'confirmed' || !reservation.traveler) return 0
+  // The sum did not fail by its traveler: nothing ends before the card was charged.
+  if (stage === 'overdue' && due.byKeptCard) {
+    await mailAgency(trx, reservation, { due, lastDay: null, isUntried: true })
+    return 0
+  }
   const terms = stage === 'overdue' ? await findAgreedUnpaidTerms(trx, reservation.id) : null
   const lastDay = terms && lastDayToPay(todayInParis(needs.clock), reservation.stay.arrival, terms)
   // A kept card that was refused has its own mail already, which names no last day.
-  if (stage !== 'overdue' || !due.byKeptCard || lastDay)
+  if (stage !== 'overdue' || !due.isRefused || lastDay)
     await mailDue(needs, trx, reservation, {
       ...{ due, stage, lastDay },
       dedupeKey: `payment-due:${due.publicId}:${stage}`,
     })
-  if (stage === 'overdue') await mailAgency(trx, reservation, due, lastDay)
+  if (stage === 'overdue') await mailAgency(trx, reservation, { due, lastDay })
   await markReminded(trx, due.publicId, stage, lastDay)
   return 1
 }
@@ -106,8 +112,7 @@ export async function mailDue(
 async function mailAgency(
   trx: Database,
   reservation: Reservation,
-  due: RemindedDue,
-  lastDay: CivilDate | null,
+  { due, lastDay, isUntried = false }: Pick<MailedDue, 'due' | 'lastDay'> & { isUntried?: boolean },
 ): Promise<void> {
   const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
@@ -117,9 +122,10 @@ async function mailAgency(
       ...{ reservationNumber, propertyTitle },
       traveler: contactOf(reservation.traveler!),
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
-      byKeptCard: due.byKeptCard,
+      byKeptCard: due.isRefused,
       lastDay,
+      ...(isUntried && { isUntried }),
     },
-    dedupeKey: `due-overdue:${due.publicId}`,
+    dedupeKey: `due-overdue:${due.publicId}${isUntried ? ':untried' : ''}`,
   })
 }
