@@ -19,6 +19,8 @@ export type ExpectedTransfer = {
   amount: Cents
   received: Cents
   deadline: Instant
+  /** It is no longer awaited: its deadline passed, or its traveler gave it up. */
+  isGivenUp: boolean
 }
 
 type TransferPurpose = 'stay' | 'deposit'
@@ -28,15 +30,18 @@ export const TRANSFER_PURPOSES: Record<TransferPurpose, string> = {
   deposit: 'Dépôt de garantie',
 }
 
+const STATES = { given_up: 'Plus attendus' } as const
+
 const RECEIVED = { nothing: 'Rien encore', part: 'Une partie' } as const
 
-/** The transfers that are still expected. */
+/** The transfers that are still expected; where asked for, those that are no longer and may come all the same. */
 export const EXPECTED_TRANSFER_LIST = defineList<ExpectedTransfer>()({
   name: 'transfers',
   filters: {
     q: textFilter('Référence, réservation ou voyageur'),
     purpose: choiceFilter('Objet', TRANSFER_PURPOSES),
     received: choiceFilter('Reçu', RECEIVED),
+    state: choiceFilter('État', STATES, 'Attendus'),
     deadline: datesFilter('Date limite'),
   },
   columns: {

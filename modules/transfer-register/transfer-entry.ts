@@ -36,8 +36,13 @@ export function readTransferEntry(
   return { entry: { amount: amount!, receivedOn: receivedOn as CivilDate, payer } }
 }
 
-/** The effect of a transfer on the expected amount: all of it, a part, or more. */
-export type TransferOutcome = { kind: 'whole' | 'part' | 'too_much'; left: Cents; surplus: Cents }
+/** The effect of a transfer on the expected amount: all of it, a part, or more; `isGivenUp` where it was no longer awaited. */
+export type TransferOutcome = {
+  kind: 'whole' | 'part' | 'too_much'
+  left: Cents
+  surplus: Cents
+  isGivenUp?: true
+}
 
 /**
  * The effect of a further `amount`, when `received` of `asked` had arrived before; within `tolerance` of what was

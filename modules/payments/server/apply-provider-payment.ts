@@ -5,6 +5,7 @@ import { nextPaymentStatus, type PaymentStatus, paymentEventOf } from '../paymen
 import type { Allocation } from '../payment-view.ts'
 import { givenBackKey, isGivenBack } from './give-back-payment.ts'
 import { type Intent, listAllocations, lockIntent, toCheckoutPayment } from './intent-queries.ts'
+import { paidMeanwhile } from './late-transfer.ts'
 import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
@@ -20,7 +21,7 @@ type Outcome = 'applied' | 'unchanged' | 'unknown'
 /**
  * Records the state of a payment at the provider, from an answer, an event or a reconciliation. A late,
  * repeated or out-of-order report changes nothing twice. A success puts the money on the ledger, emits
- * `payment.received`, and requests the refund of a surplus at once.
+ * `payment.received`, and requests at once the refund of a surplus, and of what was paid in another way before a late transfer came.
  */
 export async function applyProviderPayment(
   trx: Transaction<Tables>,
@@ -85,6 +86,13 @@ async function settle(
       const requestKey = `surplus:${intent.publicId}`
       await requestRefund(trx, {
         ...{ reservation, amount: surplus, reason: 'transfer_too_much', requestedBy: 'system', requestKey },
+      })
+    }
+    const twice = await paidMeanwhile(trx, needs, intent, { reservation, amount: receipts[i]!.amount })
+    if (twice > 0) {
+      const requestKey = `paid-meanwhile:${intent.publicId}`
+      await requestRefund(trx, {
+        ...{ reservation, amount: twice, reason: 'paid_too_much', requestedBy: 'system', requestKey },
       })
     }
     await requestRefund(trx, {

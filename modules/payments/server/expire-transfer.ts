@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { listAllocations, toCheckoutPayment } from './intent-queries.ts'
+import { isReceiptWaiting } from './late-transfer.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { recordPayment } from './record-payment.ts'
 import { cancelAtProvider } from './send-payment.ts'
@@ -8,9 +9,11 @@ import { giveBackPart } from './transfer-parts.ts'
 
 /**
  * Gives up a transfer that did not come before its deadline, and emits `payment.failed`, once. The
- * provider is asked first: money it already has is recorded instead. Called outside any transaction.
+ * provider is asked first: money it already has is recorded instead. One that was seen on the account waits for its second person.
+ * Called outside any transaction. False where nothing was to be done yet.
  */
-export async function expireTransfer(needs: PaymentNeeds, intentId: number): Promise<void> {
+export async function expireTransfer(needs: PaymentNeeds, intentId: number): Promise<boolean> {
+  if (await isReceiptWaiting(needs.db, { intentId })) return false
   const { publicId, createdAt } = await needs.db
     .selectFrom('paymentIntents')
     .select(['publicId', 'createdAt'])
@@ -34,4 +37,5 @@ export async function expireTransfer(needs: PaymentNeeds, intentId: number): Pro
     return true
   })
   if (expired && payment) await cancelAtProvider(needs, payment)
+  return true
 }

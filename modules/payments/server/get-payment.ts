@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { HolderPayment, PaymentView } from '../payment-view.ts'
 import { findLiveIntent, toView } from './intent-queries.ts'
+import { isReceiptWaiting } from './late-transfer.ts'
 
 /** The latest attempt to pay each holder of a checkout, with the stays it pays; those of before 0133 may pay several. */
 export async function listCheckoutPayments(db: Database, checkoutId: number): Promise<HolderPayment[]> {
@@ -48,9 +49,9 @@ export async function listStaysBeingPaid(db: Database, checkoutId: number): Prom
   return new Set(stays.map(({ reservationId }) => reservationId))
 }
 
-/** True while an attempt may still bring money to this reservation. */
+/** True while an attempt may still bring money to this reservation, or a transfer that came waits for a second person. */
 export async function isBeingPaid(db: Database, { id }: { id: number }): Promise<boolean> {
-  return (await findLiveIntent(db, [id])) !== null
+  return (await findLiveIntent(db, [id])) !== null || isReceiptWaiting(db, { reservationId: id })
 }
 
 /** An attempt by its internal number. */

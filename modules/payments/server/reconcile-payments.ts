@@ -167,8 +167,8 @@ async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<
     .execute()
   for (const { id, publicId, createdAt, status } of abandoned) {
     await heal(publicId, async () => {
-      if (status === 'awaiting_transfer') await expireTransfer(needs, id)
-      else await cancelAttempt(needs, { id, publicId, createdAt })
+      if (status === 'awaiting_transfer') return expireTransfer(needs, id)
+      await cancelAttempt(needs, { id, publicId, createdAt })
       return true
     })
   }

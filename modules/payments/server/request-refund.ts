@@ -34,10 +34,7 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
     await lockReservations(trx, [reservation])
     const known = await listRequested(trx, request)
     if (known.length > 0) return known
-    const amount =
-      request.amount === 'owed'
-        ? (await listOwed(trx, [reservation.id])).get(reservation.id)!
-        : request.amount
+    const amount = request.amount === 'owed' ? await owedTo(trx, reservation) : request.amount
     if (amount === 0) return []
     const sources = await refundSources(trx, reservation)
     const parts = Number.isInteger(amount) && amount > 0 ? splitRefund(amount, sources) : null
@@ -142,6 +139,11 @@ async function listKnown(db: Database, requests: readonly Demand[]) {
     .orderBy('id')
     .execute()
   return rows
+}
+
+/** What of a reservation goes back as `owed`, in cents. */
+export async function owedTo(db: Database, { id }: ReservationRef): Promise<Cents> {
+  return (await listOwed(db, [id])).get(id)!
 }
 
 /** The amount paid beyond the charges, less refunds already requested and payouts to come, by reservation. */

@@ -9,7 +9,7 @@ import { lockReservations } from './ledger-queries.ts'
 import type { ProviderPayment } from './payment-port.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundSources } from './refund-sources.ts'
-import { requestRefund } from './request-refund.ts'
+import { owedTo, requestRefund } from './request-refund.ts'
 
 /** The amount of a payment already on the ledger, by reservation: a transfer may come in parts. */
 export async function recordedOf(trx: Database, intentId: number): Promise<Map<number, Cents>> {
@@ -64,7 +64,7 @@ export async function recordParts(
 
 /**
  * Refunds a part whose rest will not arrive, less refunds already requested. When the stay is confirmed, the
- * part is kept and pays some of the amount owed.
+ * part is kept and pays some of the amount owed; of a cancelled one no more goes back than what its kept fees leave.
  */
 export async function giveBackPart(
   trx: Database,
@@ -78,7 +78,9 @@ export async function giveBackPart(
     const reservation = came > 0 ? await findReservationById(trx, allocation.reservationId) : null
     if (!reservation || reservation.status === 'confirmed') continue
     const sources = await refundSources(trx, reservation)
-    const amount = sources.find(({ intentId }) => intentId === intent.id)?.refundable ?? 0
+    const left = sources.find(({ intentId }) => intentId === intent.id)?.refundable ?? 0
+    const owed = reservation.status === 'cancelled' ? await owedTo(trx, reservation) : left
+    const amount = Math.min(left, owed)
     if (amount <= 0) continue
     const requestKey = `part:${intent.publicId}:${came}`
     await requestRefund(trx, {

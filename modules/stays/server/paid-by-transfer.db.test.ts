@@ -59,7 +59,7 @@ test('an agency without a card provider is paid, cancels and refunds by transfer
   expect((await waiting(number)).transfers).toEqual([
     {
       ...{ reference: transfer!.reference, amount, received: 0, deadline: transfer!.deadline },
-      ...{ reservations: [number], stays: [publicId], traveler, purpose: 'stay' },
+      ...{ reservations: [number], stays: [publicId], traveler, purpose: 'stay', isGivenUp: false },
     },
   ])
 

@@ -27,9 +27,9 @@ type Input = TypedTransfer & {
 /**
  * Records a transfer that staff saw on the account. The whole expected amount, or one within the tolerance of that
  * day, confirms the stay; a part is
- * put on the ledger and the rest is still expected; a surplus is refunded. Returns which of the three it was,
- * or that the act waits for a second person: for the limit, the parts count together. Refuses FORBIDDEN,
- * INVALID_INPUT field by field, NOT_FOUND for a reference without an expected transfer, STATUS_CONFLICT when
+ * put on the ledger and the rest is still expected; a surplus is refunded. One that comes after it was given up is recorded too, and
+ * is the stay's where something is owed, else the traveler's again (277). Returns which of the three it was, or that the act waits for a second person: for the limit, the parts count together. Refuses FORBIDDEN,
+ * INVALID_INPUT field by field, NOT_FOUND for a reference under which none was asked for or all has come, STATUS_CONFLICT when
  * more had arrived than was shown or the act already waits for a second person.
  */
 export async function confirmTransfer(
@@ -48,9 +48,9 @@ export async function confirmTransfer(
 export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutcome> = {
   kind: 'transfer.receive',
   read: async ({ transferRegister }, inputs) => {
-    const expected = await transferRegister.listExpectedTransfers()
+    const asked = await transferRegister.findTransfers(inputs.map(({ reference }) => reference))
     return inputs.map(({ reference, seenReceived, amount }) => {
-      const awaited = expected.find((transfer) => transfer.reference === reference)
+      const awaited = asked.find((transfer) => transfer.reference === reference)
       if (!awaited) return new Refusal('NOT_FOUND')
       const { received } = awaited
       if (received !== seenReceived) return new Refusal('STATUS_CONFLICT', { received })
@@ -62,6 +62,7 @@ export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutc
     const { reference, amount, receivedOn, payer } = input
     const tolerance = await findTolerance(db, todayInParis(clock))
     const outcome = transferOutcome(seen.awaited, seen.received, amount, tolerance)
+    const [asked] = await transferRegister.findTransfers([reference])
     const difference = outcome.kind === 'whole' ? seen.received + amount - seen.awaited : 0
     await transferRegister.receiveTransfer(reference, {
       amount,
@@ -78,6 +79,6 @@ export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutc
         })
       },
     })
-    return outcome
+    return asked?.isGivenUp ? { ...outcome, isGivenUp: true } : outcome
   },
 }

@@ -13,14 +13,15 @@ import { containsText, inDays, listSlice } from '#platform/database/list-query.t
 import type { ListCriteria, ListRows } from '#shared/lists/list.ts'
 import type { EXPECTED_TRANSFER_LIST, ExpectedTransfer } from '../expected-transfer-list.ts'
 
-/** One page of the transfers that are awaited, each with the stays that it pays. Refuses FORBIDDEN. */
+/** One page of the transfers that are awaited, or given up and not come, each with the stays that it pays. Refuses FORBIDDEN. */
 export async function listExpectedTransfers(
   { db }: { db: Database },
   actor: Actor,
   criteria: ListCriteria<typeof EXPECTED_TRANSFER_LIST>,
 ): Promise<ListRows<ExpectedTransfer>> {
   demandMoneyReader(actor)
-  const { q, purpose, received, deadline } = criteria.filters
+  const { q, purpose, received, state, deadline } = criteria.filters
+  const isGivenUp = state === 'given_up'
   const texts = ['awaited.transferReference', 'paid.numbers'].map((column) => sql.ref<string | null>(column))
   /** The stays that an attempt pays, or the one whose deposit a hold is. */
   const stayPaid = (reference: Expression<string>) =>
@@ -63,7 +64,8 @@ export async function listExpectedTransfers(
       'awaited.transferDeadline',
     ])
     .select(['paid.numbers', 'paid.stays', 'paid.guest'])
-    .where('awaited.status', '=', 'awaiting_transfer')
+    .where('awaited.status', 'in', isGivenUp ? ['cancelled', 'failed'] : ['awaiting_transfer'])
+    .where('awaited.transferReference', 'is not', null)
     .where(containsText(q, [...texts, ...guestTexts('paid.guest')]))
     .where(inDays(sql.ref('awaited.transferDeadline'), deadline))
     .$if(purpose !== null, (some) => some.where('awaited.kind', purpose === 'deposit' ? '=' : '<>', 'hold'))
@@ -85,6 +87,7 @@ export async function listExpectedTransfers(
           traveler: stayTraveler(guest),
         },
         deadline: transferDeadline!.toISOString(),
+        isGivenUp,
       }),
     ),
     total,

@@ -9,6 +9,9 @@ import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './
 /** `received` is the part of `amount` that has already arrived. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
 
+/** A transfer that was asked for and did not come whole yet; `isGivenUp` where it is no longer awaited. */
+type AskedTransfer = Omit<ExpectedTransfer, 'deadline'> & { isGivenUp: boolean }
+
 /**
  * `after` is the amount that had come before; `isWhole` where no rest is awaited; `note` is written in the
  * transaction of the arrival.
@@ -26,6 +29,8 @@ type TransferPart = {
 export type TransferRegister = {
   /** The transfers that are awaited, the latest first. */
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
+  /** Those of these references that did not come whole, awaited or given up: money that comes late is recorded all the same. */
+  findTransfers(references: readonly string[]): Promise<AskedTransfer[]>
   /**
    * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after`
    * had come before. Refuses NOT_FOUND, and STATUS_CONFLICT when another amount than `after` had come.
@@ -47,6 +52,18 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         amount,
         received: captured,
         deadline: transferDeadline!,
+      }))
+    },
+    findTransfers: async (references) => {
+      const rows = await db
+        .selectFrom('registerPayments')
+        .select(['transferReference', 'amount', 'captured', 'status'])
+        .where('transferReference', 'in', ['', ...references])
+        .where('status', '<>', 'succeeded')
+        .execute()
+      return rows.map(({ transferReference, amount, captured, status }) => ({
+        ...{ reference: transferReference!, amount, received: captured },
+        isGivenUp: status !== 'awaiting_transfer',
       }))
     },
     receiveTransfer: (reference, part) =>

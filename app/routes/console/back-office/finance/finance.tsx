@@ -121,7 +121,9 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
 
-function transferWords({ kind, left, surplus }: TransferOutcome): string {
+function transferWords({ kind, left, surplus, isGivenUp }: TransferOutcome): string {
+  if (kind === 'part' && isGivenUp)
+    return `Virement noté en partie\u00a0: il manque ${formatEuros(left)}. Il n’était plus attendu\u00a0: la somme règle ce que le séjour doit encore, sinon elle est à rendre au voyageur.`
   if (kind === 'part')
     return `Virement noté en partie\u00a0: il manque ${formatEuros(left)}. Le séjour attend le reste, le voyageur en est averti.`
   const done = 'Le virement est noté. La réservation sera à jour dans quelques secondes.'
@@ -180,6 +182,13 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Link>
       </p>
       <ConsoleSection title="Virements attendus">
+        <p className="text-sm text-ardoise">
+          Un virement arrive après son délai, ou après que le voyageur y a renoncé&nbsp;?{' '}
+          <Link to="/back-office/finance?transfers-state=given_up" className="text-link">
+            Cherchez sa référence parmi ceux qui ne sont plus attendus
+          </Link>
+          .
+        </p>
         <TransfersToConfirm view={transfers} mayConfirm={mayMove} today={today} refused={refused} />
       </ConsoleSection>
       <ConsoleSection title="Remboursements en échec" id="echecs">

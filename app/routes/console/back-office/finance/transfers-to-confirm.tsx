@@ -60,7 +60,8 @@ export function TransfersToConfirm({ view, mayConfirm, today, refused }: Transfe
 }
 
 function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
-  const { reference, purpose, reservations, stays, traveler, amount, received, deadline } = transfer
+  const { reference, purpose, reservations, stays, traveler, amount, received, deadline, isGivenUp } =
+    transfer
   return (
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
       <div>
@@ -78,8 +79,8 @@ function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
       <p className="sm:text-right">
         <span className="tabular font-medium">{formatEuros(amount - received)}</span>
         <span className="block text-sm text-ardoise">
-          {received > 0 && `${formatEuros(received)} déjà reçus sur ${formatEuros(amount)}, `}à recevoir avant
-          le {formatInstant(deadline)}
+          {received > 0 && `${formatEuros(received)} déjà reçus sur ${formatEuros(amount)}, `}
+          {isGivenUp ? 'plus attendu, délai jusqu’au' : 'à recevoir avant le'} {formatInstant(deadline)}
         </span>
       </p>
     </div>
