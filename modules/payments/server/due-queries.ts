@@ -12,7 +12,8 @@ export function toDue(row: Selectable<PaymentDuesTable>): PaymentDue {
 
 /**
  * Makes the paid part of each due follow the ledger, settled differences included, the earlier due first. Dues are locked before the ledger is
- * read, so that two receipts at once both count.
+ * read, so that two receipts at once both count. A due that was paid and is no longer, as after a payment that is contested, is
+ * reminded of anew: the day that a former mail named ends nothing (277).
  */
 export async function spreadPayments(trx: Database, { id }: ReservationRef): Promise<void> {
   const dues = await trx
@@ -29,6 +30,11 @@ export async function spreadPayments(trx: Database, { id }: ReservationRef): Pro
   )
   for (const [i, due] of dues.entries()) {
     if (due.paidAmount === parts[i]) continue
-    await trx.updateTable('paymentDues').set({ paidAmount: parts[i]! }).where('id', '=', due.id).execute()
+    const isOpenAgain = due.paidAmount >= due.amount && parts[i]! < due.amount
+    await trx
+      .updateTable('paymentDues')
+      .set({ paidAmount: parts[i]!, ...(isOpenAgain && { reminder: null, remindedAt: null, lastDay: null }) })
+      .where('id', '=', due.id)
+      .execute()
   }
 }

@@ -64,12 +64,11 @@ async function listReminded(
 
 /**
  * Reservations with a due that is not fully paid and whose last day is before `today`; a rest within the tolerance ends none, nor does a
- * sum that the kept card is still to be charged with.
+ * sum that the kept card is still to be charged with. `among` keeps to some reservations.
  */
 export async function listUnpaidAfterLastDay(
   db: Database,
-  today: CivilDate,
-  tolerance: Cents,
+  { today, tolerance, among }: { today: CivilDate; tolerance: Cents; among?: readonly number[] },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('paymentDues as due')
@@ -79,6 +78,7 @@ export async function listUnpaidAfterLastDay(
     .whereRef('paidAmount', '<', 'amount')
     .where(sql<boolean>`(paid_amount = 0 or amount - paid_amount > ${tolerance})`)
     .where(sql<boolean>`not ${WILL_BE_DEBITED}`)
+    .$if(among !== undefined, (some) => some.where('reservationId', 'in', among!))
     .orderBy('reservationId')
     .execute()
   return rows.map(({ reservationId }) => reservationId)

@@ -6,11 +6,13 @@ import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
+import { listUnpaidAfterLastDay } from '#modules/payments/server/list-dues-to-remind.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postIndemnity } from '#modules/payments/server/post-indemnity.ts'
 import { requestRefund } from '#modules/payments/server/request-refund.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { findTolerance } from '#modules/payments/server/transfer-tolerances.ts'
 import { statementOf } from '#modules/payments/statement.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { boundOn } from '#modules/reservations/bound-on.ts'
@@ -21,6 +23,7 @@ import {
 } from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal, wrongField } from '#shared/refusal.ts'
@@ -114,6 +117,7 @@ export const cancelStay = defineLongAct({
       const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
       const now = together.find(({ id }) => id === reservation.id)!
       if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
+      if (because === 'unpaid') await demandUnpaid(trx, needs, now)
       const outcome = await outcomeOf(needs, stayFacts(trx, now), input)
       demandSeen(outcome, input)
       await cancelReservation(trx, actor, { ...now, reason: because, note })
@@ -170,6 +174,18 @@ function demandState(
   const state = cancellationStateOn(reservation, todayInParis(clock))
   if (state === 'cancelled' || (state !== 'possible' && canceller !== 'staff'))
     throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })
+}
+
+/** Its sum may have come since the stay was listed as unpaid. */
+async function demandUnpaid(
+  trx: Database,
+  { clock }: Pick<Needs, 'clock'>,
+  { id, status }: Reservation,
+): Promise<void> {
+  const today = todayInParis(clock)
+  const asked = { today, tolerance: await findTolerance(trx, today), among: [id] }
+  if ((await listUnpaidAfterLastDay(trx, asked)).length === 0)
+    throw new Refusal('STATUS_CONFLICT', { status })
 }
 
 /** The day of a demand is entered by those who have the demand; who cancels for themselves is counted from that moment. */

@@ -4,12 +4,14 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { declareGuarantee } from '#modules/agencies/server/declare-guarantee.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
+import { recordChargeback } from '#modules/payments/server/record-chargeback.ts'
 import { refreshPayments } from '#modules/payments/server/refresh-payment.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { beginStay, STAY } from '#tests/begin-stay.ts'
 import { openDesk } from '#tests/open-desk.ts'
 import { person } from '#tests/person.ts'
 import { listQueuedMails } from '#tests/queued-mails.ts'
+import { cancelStay } from './cancel-stay.ts'
 import { endUnpaidStays } from './end-unpaid-stays.ts'
 import { grantTime } from './grant-time.ts'
 import { payOutstanding } from './pay-outstanding.ts'
@@ -34,7 +36,7 @@ async function leaveBalanceUnpaid() {
   const remindedOn = addDays(dues[1]!.dueOn, 1)
   clock.today = remindedOn
   await remindDues(desk.needs)
-  return { visitor, read, reservation, lastDay: addDays(remindedOn, 8) }
+  return { visitor, read, reservation, dues, lastDay: addDays(remindedOn, 8) }
 }
 
 async function mailOf<T extends 'payment-due' | 'due-overdue' | 'reservation-cancelled'>(
@@ -73,6 +75,29 @@ describe('a balance that does not come', () => {
     clock.today = addDays(lastDay, 3)
     await endUnpaidStays(desk.needs)
     expect((await read()).reservation.status).toBe('confirmed')
+  })
+
+  test('paid late and contested after its last day is reminded of anew: its old day ends nothing', async () => {
+    const { visitor, read, reservation, dues, lastDay } = await leaveBalanceUnpaid()
+    const { agencyId, number, publicId } = reservation
+    clock.today = lastDay
+    const cardToken = await desk.cardToken()
+    await payOutstanding(desk.needs, visitor, reservation, { cardToken, returnUrl: 'http://localhost/' })
+    clock.today = addDays(lastDay, 2)
+    const ends = { reservation: publicId, cancelledBy: 'traveler', because: 'unpaid' } as const
+    await expect(cancelStay(desk.needs, SYSTEM, ends)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    const contested = { agencyId, reservation: number, reference: 'dp_1', amount: dues[1]!.amount, fee: 0 }
+    await recordChargeback(desk.needs, SYSTEM, contested)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('confirmed')
+    await remindDues(desk.needs)
+    expect(await mailOf('payment-due', number)).toMatchObject({
+      ...{ reminder: 'overdue', lastDay: addDays(lastDay, 10) },
+    })
+    expect(await mailOf('due-overdue', number)).toMatchObject({ lastDay: addDays(lastDay, 10) })
+    clock.today = addDays(lastDay, 11)
+    await endUnpaidStays(desk.needs)
+    expect((await read()).reservation.status).toBe('cancelled')
   })
 
   test('whose transfer is under way does not end the booking', async () => {

@@ -16,7 +16,7 @@ export async function endUnpaidStays(needs: PaymentNeeds): Promise<number> {
   const today = todayInParis(needs.clock)
   const tolerance = await findTolerance(needs.db, today)
   let ended = 0
-  for (const id of await listUnpaidAfterLastDay(needs.db, today, tolerance)) {
+  for (const id of await listUnpaidAfterLastDay(needs.db, { today, tolerance })) {
     const stay = await findReservationById(needs.db, id)
     if (stay?.status !== 'confirmed' || today >= stay.stay.arrival) continue
     if (await isBeingPaid(needs.db, stay)) continue

@@ -50,22 +50,23 @@ export async function remindDues(needs: Needs): Promise<number> {
 }
 
 async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
+  const today = todayInParis(needs.clock)
   const reservation = await findReservationById(trx, due.reservationId)
   if (reservation?.status !== 'confirmed' || !reservation.traveler) return 0
   // The sum did not fail by its traveler: nothing ends before the card was charged.
   if (stage === 'overdue' && due.byKeptCard) {
-    await mailAgency(trx, reservation, { due, lastDay: null, isUntried: true })
+    await mailAgency(trx, reservation, { due, lastDay: null, isUntried: true }, 'untried')
     return 0
   }
   const terms = stage === 'overdue' ? await findAgreedUnpaidTerms(trx, reservation.id) : null
-  const lastDay = terms && lastDayToPay(todayInParis(needs.clock), reservation.stay.arrival, terms)
+  const lastDay = terms && lastDayToPay(today, reservation.stay.arrival, terms)
   // A kept card that was refused has its own mail already, which names no last day.
   if (stage !== 'overdue' || !due.isRefused || lastDay)
     await mailDue(needs, trx, reservation, {
       ...{ due, stage, lastDay },
-      dedupeKey: `payment-due:${due.publicId}:${stage}`,
+      dedupeKey: `payment-due:${due.publicId}:${stage}:${today}`,
     })
-  if (stage === 'overdue') await mailAgency(trx, reservation, { due, lastDay })
+  if (stage === 'overdue') await mailAgency(trx, reservation, { due, lastDay }, today)
   await markReminded(trx, due.publicId, stage, lastDay)
   return 1
 }
@@ -113,6 +114,7 @@ async function mailAgency(
   trx: Database,
   reservation: Reservation,
   { due, lastDay, isUntried = false }: Pick<MailedDue, 'due' | 'lastDay'> & { isUntried?: boolean },
+  occasion: string,
 ): Promise<void> {
   const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
@@ -126,6 +128,6 @@ async function mailAgency(
       lastDay,
       ...(isUntried && { isUntried }),
     },
-    dedupeKey: `due-overdue:${due.publicId}${isUntried ? ':untried' : ''}`,
+    dedupeKey: `due-overdue:${due.publicId}:${occasion}`,
   })
 }
