@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { MandateTerms } from '#modules/mandates/mandate-terms.ts'
 import type { Database } from '#platform/database/database.ts'
-import { paidStays, QUOTE_A, shareVilla } from '#tests/earned-stays.ts'
+import { cancelHalf, paidStays, QUOTE_A, QUOTE_B, shareVilla } from '#tests/earned-stays.ts'
 import { openShop } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { ownerMonthOf } from '../owner-month.ts'
@@ -95,4 +95,17 @@ describe('a chargeback of 12 190.22 after the allotment', () => {
       accounts: expect.arrayContaining([{ name: 'agency_costs', amount: 100_000 }]),
     })
   })
+})
+
+test('a chargeback of what a cancellation kept, once it is allotted, is its owners’ by the shares of that day, not the traveler’s', async () => {
+  const { stays, ownerId, agencyId } = await paidStays(db, shop, [QUOTE_B], { chargebackBy: 'owner' })
+  const [stay] = stays as [(typeof stays)[number]]
+  await cancelHalf(db, stay, '2027-06-25T08:00:00Z')
+  await allotEarnedStays(on('2027-06-25'))
+  const { balance } = await getStatement(db, stay.id)
+  const dispute = { agencyId, reservation: stay.number, reference: 'dp_2', amount: 525_000, fee: 0 }
+  await recordChargeback(on('2027-07-01'), SYSTEM, dispute)
+  expect(await getStatement(db, stay.id)).toMatchObject({ balance })
+  expect(await readOwnerClaim(db, { holderId: agencyId, partyId: ownerId })).toBe(420_000 - 525_000)
+  expect(await check()).toEqual([])
 })

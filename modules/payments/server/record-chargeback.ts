@@ -11,6 +11,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { ALLOTMENT_SOURCES } from '../allotment.ts'
 import { CASH_ACCOUNTS } from '../book-account.ts'
 import { chargebackLines, wonChargebackLines } from '../book-lines.ts'
 import { mayMoveMoney } from '../payment-policy.ts'
@@ -28,7 +29,7 @@ type Chargeback = { agencyId: number; reservation: string; reference: string; am
 
 /**
  * Records that a card's holder contests a payment of a stay: the money leaves the book at once, the provider's fee with it, in
- * cents. Before the departure the traveler owes the sum again; from it on the loss is the agency's, or the owners' by their
+ * cents. Before the departure the traveler owes the sum again; from it on, or once what a cancellation kept was allotted, the loss is the agency's, or the owners' by their
  * shares where the mandate's terms of the booking say so; the fee is always the agency's. The same reference counts once. Refuses NOT_FOUND, FORBIDDEN, and INVALID_INPUT beside `reservation` for a stay without card payment in this book, and
  * beside `amount` above what the card paid and was neither given back nor charged back.
  */
@@ -66,8 +67,8 @@ export const recordChargeback = defineAct({
       .values({ holderId, intentId, reference, amount, fee, recordedBy: actorName(actor) })
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    const isEarned = payment.departure <= todayInParis(clock)
-    const borneBy = isEarned ? await findBearer(db, payment) : 'traveler'
+    const earnedOn = await findEarnedDay(db, payment, todayInParis(clock))
+    const borneBy = earnedOn === null ? 'traveler' : await findBearer(db, payment, earnedOn)
     const cash = await moneyAccountOf(db, stay, payment)
     const lines = chargebackLines({ amount, fee, cash, borneBy })
     const source = `chargeback:${publicId}`
@@ -139,13 +140,32 @@ export const closeChargeback = defineAct({
   },
 })
 
-type Earned = { propertyId: number; bookedOn: CivilDate; departure: CivilDate }
+type Paid = { propertyId: number; reservationId: number; bookedOn: CivilDate; departure: CivilDate }
 
-/** Who bears a chargeback of a stay that is over: the agency, unless the terms of its mandate say its owners. */
-async function findBearer(trx: Database, { propertyId, bookedOn, departure }: Earned) {
+/**
+ * The day on which the money of a stay was earned: that of its departure, or that of its cancellation where what this kept is allotted;
+ * null before it.
+ */
+async function findEarnedDay(
+  trx: Database,
+  { reservationId, departure }: Paid,
+  today: CivilDate,
+): Promise<CivilDate | null> {
+  const { first, kept, takenBack } = ALLOTMENT_SOURCES
+  const { rows } = await sql<{ keptOn: CivilDate | null }>`
+    select (r.cancelled_at at time zone 'Europe/Paris')::date::text as kept_on from ${RESERVATION_ROWS} r
+    where r.id = ${reservationId} and r.status = 'cancelled' and exists (
+      select from ledger_postings p where p.reservation_id = r.id and p.source in (${first}, ${kept})
+        and (p.source = ${kept} or not exists (select from ledger_postings back
+          where back.reservation_id = r.id and back.source = ${takenBack})))`.execute(trx)
+  return rows[0]?.keptOn ?? (departure <= today ? departure : null)
+}
+
+/** Who bears a chargeback of money that was earned on a day: the agency, unless the terms of the mandate say the owners. */
+async function findBearer(trx: Database, { propertyId, bookedOn }: Paid, earnedOn: CivilDate) {
   const agreed = await listAgreedTerms(trx, [propertyId])
   if (termsInForceOn(agreed.get(propertyId) ?? [], bookedOn)?.chargebackBy !== 'owner') return 'agency'
-  const owners = await readShares(trx, { propertyId, day: departure })
+  const owners = await readShares(trx, { propertyId, day: earnedOn })
   return owners.length === 0 ? 'agency' : { owners }
 }
 
