@@ -45,3 +45,17 @@ export async function revokeLinksTo(
     .where('revokedAt', 'is', null)
     .execute()
 }
+
+/**
+ * Makes the links of a scope to one subject usable again until they expire, in the transaction of the act that needs their answer anew:
+ * one that is derived has the same address each time, and would open nothing for ever.
+ */
+export async function reopenLinksTo(db: Database, scope: LinkScope, subjectId: string): Promise<void> {
+  await db
+    .updateTable('publicTokens')
+    .set({ revokedAt: null })
+    .where('scope', '=', scope)
+    .where('subjectId', '=', subjectId)
+    .where('revokedAt', 'is not', null)
+    .execute()
+}

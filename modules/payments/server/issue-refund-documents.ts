@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
@@ -38,7 +39,7 @@ export async function issueRefundDocuments(
     })
 }
 
-/** The number of the document of one refund or of its transfer, by public identifier; null without one. */
+/** The number of the last document of one refund or of its transfer, by public identifier; null without one. */
 export async function findRefundDocument(
   db: Database,
   reservationId: number,
@@ -46,7 +47,10 @@ export async function findRefundDocument(
 ): Promise<string | null> {
   const documents = await listNumberedDocuments(db, reservationId)
   return (
-    documents.find(({ kind, source }) => kind === 'refund' && source === sourceOf(refundId))?.number ?? null
+    documents.findLast(
+      ({ kind, source }) =>
+        kind === 'refund' && (source === sourceOf(refundId) || source.startsWith(`${sourceOf(refundId)}:`)),
+    )?.number ?? null
   )
 }
 
@@ -55,7 +59,9 @@ async function findCreditNote(trx: Database, reservationId: number): Promise<str
   return documents.findLast(({ kind }) => kind === 'credit_note')?.number ?? null
 }
 
-const sourceOf = (publicId: string) => `refund:${publicId}`
+/** `again` is the reference of a transfer that was sent again, after its bank had given an earlier one back. */
+const sourceOf = (publicId: string, again: string | null = null) =>
+  again === null ? `refund:${publicId}` : `refund:${publicId}:${again}`
 
 type Sent = {
   source: string
@@ -85,6 +91,10 @@ async function listSentRefunds(trx: Database, reservationId: number): Promise<Se
       'isGoodwill',
       'payouts.sentAt',
       'ibanEnd',
+      sql<string | null>`case when exists (select from ledger_postings back
+        where back.reservation_id = payouts.reservation_id
+          and starts_with(back.source, 'payout-returned:' || payouts.public_id::text || ':'))
+        then payouts.bank_reference end`.as('again'),
     ])
     .where('payouts.reservationId', '=', reservationId)
     .where('payouts.status', '=', 'sent')
@@ -96,8 +106,8 @@ async function listSentRefunds(trx: Database, reservationId: number): Promise<Se
         method === 'bank_transfer' ? { by: method, ibanEnd: null } : { by: 'card', card },
       ),
     })),
-    ...transfers.map(({ publicId, amount, reason, isGoodwill, sentAt, ibanEnd }) => ({
-      ...{ source: sourceOf(publicId), amount, reason, isGoodwill, at: sentAt! },
+    ...transfers.map(({ publicId, amount, reason, isGoodwill, sentAt, ibanEnd, again }) => ({
+      ...{ source: sourceOf(publicId, again), amount, reason, isGoodwill, at: sentAt! },
       way: refundDestinationWords({ by: 'bank_transfer', ibanEnd }),
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -39,12 +39,13 @@ export type CheckoutPayment = {
   reservations: Allocation[]
 }
 
-/** `accountEnd`: it was sent by transfer, to the account with this end. */
+/** `accountEnd`: it was sent by transfer, to the account with this end, under `bankReference`. */
 export type SentRefund = {
   refundId: string
   reservationId: number
   amount: Cents
   accountEnd?: string | null
+  bankReference?: string
 }
 
 /** Money that the agency sends by transfer, once the traveler has given the account. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { reopenLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -66,7 +67,7 @@ export const PAYOUT_SENT: MoneyAct<'payout.send', Needs, SentPayout> = {
       const sent = await postSent(trx, needs, actor, {
         payout,
         bankReference,
-        source: `payout:${publicId}`,
+        source: `payout:${publicId}:${bankReference}`,
       })
       await note(trx)
       return sent
@@ -117,7 +118,7 @@ async function postSent(
     subjectId: publicId,
     detail: { amount, bankReference },
   })
-  await sayRefunded(trx, needs, payout)
+  await sayRefunded(trx, needs, { ...payout, bankReference })
   return { kind: 'sent', reservationId, amount }
 }
 
@@ -144,19 +145,23 @@ async function postLeft(
 }
 
 /** What follows of it: a refund is mailed, what goes back of a deposit is counted by its room. */
-async function sayRefunded(trx: Transaction<Tables>, { emit }: SendNeeds, payout: OwedPayout): Promise<void> {
-  const { publicId: refundId, reservationId, amount, ibanEnd: accountEnd, reason } = payout
+async function sayRefunded(
+  trx: Transaction<Tables>,
+  { emit }: SendNeeds,
+  payout: OwedPayout & { bankReference: string },
+): Promise<void> {
+  const { publicId: refundId, reservationId, amount, ibanEnd: accountEnd, reason, bankReference } = payout
   if (reason === 'deposit_refund')
     return emit(trx, 'deposit_refund.sent', { hold: payout.depositHold!, amount })
   if (reason !== 'host_indemnity')
-    await emit(trx, 'refund.sent', { refundId, reservationId, amount, accountEnd })
+    await emit(trx, 'refund.sent', { refundId, reservationId, amount, accountEnd, bankReference })
 }
 
 type Refused = { payout: string; reference: string; reason: string }
 
 /**
  * The bank gave a transfer to a traveler back, in the transaction of the act that records it: it is owed again, and waits for another
- * account, which staff ask for. Refuses STATUS_CONFLICT for one that was not sent under this reference.
+ * account, which staff ask for by the link that ended with the first one. Refuses STATUS_CONFLICT for one that was not sent under this reference.
  */
 export async function oweReturnedPayout(
   trx: Transaction<Tables>,
@@ -177,6 +182,7 @@ export async function oweReturnedPayout(
     .returning(['propertyId', 'reservationId', 'amount', 'reason as because', 'depositHold'])
     .executeTakeFirst()
   if (!payout) throw new Refusal('STATUS_CONFLICT')
+  await reopenLinksTo(trx, 'payout', publicId)
   const { propertyId, reservationId: id, amount, because, depositHold } = payout
   const reservation = { propertyId, id }
   const source = `payout-returned:${publicId}:${reference}`

@@ -56,7 +56,7 @@ export function mailTransferPart(needs: Needs): Subscriber<'payment.part_receive
 
 /** Mails the traveler that money is on its way back, with the reservation it comes from. */
 export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
-  return async (trx, { refundId, reservationId, amount, accountEnd = null }) => {
+  return async (trx, { refundId, reservationId, amount, accountEnd = null, bankReference }) => {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveler) return
     const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
@@ -81,7 +81,8 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
         ...(way && { way: refundWayWords(way) }),
         ...(number && { number, documentUrl: `${trackingUrl}/documents/${number}` }),
       },
-      dedupeKey: `refund-sent:${refundId}`,
+      // A transfer that the bank gave back is sent again under another reference.
+      dedupeKey: `refund-sent:${refundId}${bankReference ? `:${bankReference}` : ''}`,
     })
   }
 }

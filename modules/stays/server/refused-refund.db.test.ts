@@ -6,7 +6,7 @@ import { givePayoutAccount } from '#modules/payments/server/give-payout-account.
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
-import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import { oweReturnedPayout, recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import { beginStay } from '#tests/begin-stay.ts'
 import { addPerson } from '#tests/cgv-fixture.ts'
@@ -90,6 +90,32 @@ test('the traveler names the account once by the link, then the transfer is sent
     { amount: refunded, accountEnd: '0189' },
   ])
   expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'sent' }])
+})
+
+test('a transfer that the bank gives back opens the link again; the next one has a mail and a document of its own', async () => {
+  const { reservation, payout, read } = stay
+  const give = () => givePayoutAccount(desk.needs, byLink(payout.id), { payout: payout.id, ...ACCOUNT })
+  const lead = async () => {
+    await leadToPayoutAccount(desk.needs, follower, reservation)
+    const [mail] = (await mailsAbout('payout-account', reservation.number)).slice(-1)
+    const token = (mail as unknown as { url: string }).url.split('/').at(-1)!
+    return resolveLink(db, token, 'payout', { address: '192.0.2.7' })
+  }
+  const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
+  await give()
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })
+  await db.transaction().execute((trx) =>
+    oweReturnedPayout(trx, desk.needs, {
+      ...{ payout: payout.id, reference: sent.bankReference, reason: 'Compte clos (AC04)' },
+    }),
+  )
+  expect(await lead()).toEqual({ subjectId: payout.id })
+  await give()
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, bankReference: 'VIR-2026-0002' })
+  const mails = (await mailsAbout('refund-sent', reservation.number)) as unknown as { number: string }[]
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ number }) => number)).size).toBe(2)
+  expect((await read()).statement).toMatchObject({ balance: 0 })
 })
 
 test('the account number is deleted once the money is sent, and is not in audit entries, mails or the ledger', async () => {
