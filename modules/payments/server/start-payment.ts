@@ -30,6 +30,11 @@ export type StartPayment = {
   payWithinMinutes?: number
   /** Where the bank sends the traveler back after 3-D Secure. */
   returnUrl: string
+  /**
+   * Asks again, before the attempt is written and in its transaction, whether the amount is still what is due: it may have been paid
+   * since it was computed. A refusal leaves no attempt.
+   */
+  demandStillDue?: (trx: Database) => Promise<void>
 }
 
 /** The time a traveler has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
@@ -51,6 +56,7 @@ export async function startPayment(
 ): Promise<PaymentView> {
   checkInput(input, needs.payments)
   const begun = await inTransaction(needs.db, async (trx) => {
+    await input.demandStillDue?.(trx)
     const opened = await openIntent(trx, needs, actor, input)
     if (!opened) return null
     await writeWith(trx)

@@ -73,6 +73,28 @@ describe('dues of a stay booked with nothing due yet', () => {
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
   })
 
+  test('are paid once where the kept card is charged while the traveler pays with another one', async () => {
+    const { visitor, read } = await book('4242424242424242')
+    const { reservation, dues } = await read()
+    clock.today = dues[0]!.dueOn
+    const { payments } = desk.needs
+    const meanwhile = {
+      ...desk.needs,
+      payments: {
+        ...payments,
+        findExpiry: async (token: string) => {
+          await chargeDueInstallments(desk.needs)
+          return payments.findExpiry(token)
+        },
+      },
+    }
+    const input = { cardToken: await desk.cardToken(), returnUrl: 'http://localhost/' }
+    await expect(payOutstanding(meanwhile, visitor, reservation, input)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    expect((await read()).statement.paid).toBe(dues[0]!.amount)
+  })
+
   test('whose charge is refused are mailed to the traveler, who pays with another card the amount owed by today', async () => {
     const { visitor, read } = await book(DECLINED_LATER)
     const { reservation } = await read()

@@ -8,7 +8,9 @@ import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { bookingOf, earlyPaymentOn } from '../early-payment.ts'
@@ -36,10 +38,12 @@ export async function payOutstanding(
   reservation: Reservation,
   { byKeptCard = false, early, ...input }: PayInput,
 ): Promise<PaymentView> {
+  const amountOn = (on: Database, dues: readonly PaymentDue[]) =>
+    early
+      ? amountOfEarly({ ...needs, db: on }, reservation, dues, early)
+      : outstandingOn(dues, todayInParis(needs.clock))
   const dues = await listDues(needs.db, reservation.id)
-  const amount = early
-    ? await amountOfEarly(needs, reservation, dues, early)
-    : outstandingOn(dues, todayInParis(needs.clock))
+  const amount = await amountOn(needs.db, dues)
   if (reservation.status !== 'confirmed' || amount <= 0) throw new Refusal('STATUS_CONFLICT', { amount })
   await demandCardUntil(needs, input.cardToken, dues)
   const { propertyId, id: reservationId, checkoutId } = reservation
@@ -51,6 +55,12 @@ export async function payOutstanding(
     allocations: [{ propertyId, reservationId, amount }],
     ...input,
     ...(byKeptCard && { keptCard: await getKeptCard(needs, reservationId) }),
+    // The sum may have been paid while the provider was asked about the card.
+    demandStillDue: async (trx) => {
+      await lockReservationsOfCheckout(trx, checkoutId)
+      const left = await amountOn(trx, await listDues(trx, reservationId))
+      if (left !== amount) throw new Refusal('STATUS_CONFLICT', { amount: left })
+    },
   })
   await mailTransfer(needs.db, [reservation], payment)
   return payment
