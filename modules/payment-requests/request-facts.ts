@@ -20,7 +20,7 @@ export type RequestFacts = {
   due: { label: string; dueOn: CivilDate; amount: Cents; paid: Cents }
   /** The price of the stay, what was received of it, and what the later sums of the schedule add up to. */
   price: { total: Cents; received: Cents; later: Cents }
-  /** A card kept at booking is charged on the day. */
+  /** A card kept at booking will be charged on the day; where that was tried already, its payer pays it. */
   byKeptCard: boolean
   /** How the house has worded it; absent where it is worded by the product (version 1). */
   wording?: Wording

@@ -9,6 +9,8 @@ export type PaymentDue = Due & {
   paid: Cents
   /** The last day to pay it once it is overdue, as its traveler was mailed; null where none ends the stay. */
   lastDay: CivilDate | null
+  /** No kept card is charged with it any more: that was tried once, or a payment of the stay is contested. */
+  isDebitOver: boolean
 }
 
 /** The part of `paid` in each due, the earlier due first; never more than its amount. */

@@ -12,7 +12,13 @@ const bookingOf = (regime: 'hoguet' | 'direct') => ({
 function duesOf(regime: 'hoguet' | 'direct', paid: number): PaymentDue[] {
   return scheduleOf(bookingOf(regime) as never).map((due, i) => ({
     ...due,
-    ...{ publicId: `due-${i + 1}`, position: i + 1, paid: i === 0 ? paid : 0, lastDay: null },
+    ...{
+      publicId: `due-${i + 1}`,
+      position: i + 1,
+      paid: i === 0 ? paid : 0,
+      lastDay: null,
+      isDebitOver: false,
+    },
   }))
 }
 

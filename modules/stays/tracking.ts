@@ -60,7 +60,8 @@ export type ReservationTracking = {
   lastDay: Stay['arrival'] | null
   /** What is due by today; 0 unless the stay is confirmed. */
   owed: Cents
-  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
+  /** `isDebitOver`: no card is charged with it any more, its traveler pays it. */
+  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents; isDebitOver: boolean }[]
 }
 
 /** A traveler may cancel until the day before the arrival, as `cancellationStateOn` decides. */

@@ -5,6 +5,7 @@ import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { formatEuros } from '#shared/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
@@ -21,10 +22,11 @@ type ChangeCardPartProps = {
 /** The card on which the dues to come are charged, and the form that keeps another one. */
 export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPartProps) {
   const { keptCard, isCardKept, lastDue, today, cardEntry, payment, name, email, number } = paid
+  const { over, isDebitToCome } = paid
   const live = payment !== null && isLivePayment(payment.status)
   useReload(2_500, live)
   const Heading = `h${level}` as const
-  const isOffered = cardEntry !== null && lastDue !== null
+  const isOffered = cardEntry !== null && lastDue !== null && isDebitToCome
   return (
     <div className="grid max-w-2xl gap-8">
       <header className="grid gap-2">
@@ -55,10 +57,19 @@ export function ChangeCardPart({ paid, refused, stayPath, level }: ChangeCardPar
           email={email}
         />
       )}
+      {over > 0 && (
+        <div className="grid justify-items-start gap-3">
+          <Notice>
+            {formatEuros(over)} restent à régler&nbsp;: cette somme n’est plus débitée d’elle-même, quelle que
+            soit la carte enregistrée.
+          </Notice>
+          <ButtonLink to={`${stayPath}/payer`}>Payer maintenant</ButtonLink>
+        </div>
+      )}
       {!isOffered && (
         <Notice>
           {cardEntry
-            ? 'Ce séjour n’a plus d’échéance à venir\u00a0: aucune carte ne sera débitée.'
+            ? 'Ce séjour n’a plus d’échéance à débiter sur une carte.'
             : 'Les échéances de ce séjour se règlent par virement\u00a0: aucune carte n’est enregistrée.'}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { lastOpenDue } from '#modules/payments/payment-due.ts'
+import { lastOpenDue, outstandingOn } from '#modules/payments/payment-due.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import type { PaymentView } from '#modules/payments/payment-view.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
@@ -46,6 +46,12 @@ export async function loadStayPayment(services: Needs, reservation: Reservation)
     name: traveler ? `${traveler.firstName} ${traveler.lastName}` : '',
     email: traveler?.email ?? '',
     next: dues.find(({ amount, paid }) => paid < amount) ?? null,
+    // What was refused is paid by its traveler: no other card is charged with it.
+    over: outstandingOn(
+      dues.filter(({ isDebitOver }) => isDebitOver),
+      todayInParis(services.clock),
+    ),
+    isDebitToCome: dues.some(({ amount, paid, isDebitOver }) => paid < amount && !isDebitOver),
     lastDue: reservation.status === 'confirmed' ? lastOpenDue(dues) : null,
     cardEntry: services.payments.cardEntry,
     // The payment that confirmed the booking is not a payment of this due.

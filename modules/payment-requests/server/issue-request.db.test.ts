@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveClause, startTemplateDraft } from '#modules/contract-templates/server/edit-template.ts'
 import { publishTemplate } from '#modules/contract-templates/server/publish-template.ts'
 import { listTemplateVersions } from '#modules/contract-templates/server/read-templates.ts'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { textOf } from '#shared/printed-document.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { beginStay } from '#tests/begin-stay.ts'
@@ -83,6 +84,23 @@ test('a version published meanwhile words the next request, and says how many we
     [1, 2],
     [2, 1],
   ])
+})
+
+test('a sum that the kept card was refused for is requested anew, to be paid by its traveler', async () => {
+  clock.today = '2026-11-20'
+  const refused = await beginStay(desk, 'hoguet')
+  await refused.sign()
+  await refused.pay('card', '4000000000000341')
+  const { reservation, dues } = await refused.read()
+  const about = { reservation: reservation.publicId, due: dues[0]!.publicId }
+  const back = person('BACK_OFFICE')
+  expect(await issueRequest(needs, back, about)).toBe(1)
+  clock.today = dues[0]!.dueOn
+  expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
+  expect(await issueRequest(needs, back, about)).toBe(2)
+  expect(await issueRequest(needs, back, about)).toBe(2)
+  const facts = (await listRequests(db, reservation.id)).map(({ facts: { byKeptCard } }) => byKeptCard)
+  expect(facts).toEqual([true, false])
 })
 
 test('nothing is requested of a stay that is not confirmed, nor by another agency', async () => {

@@ -27,7 +27,8 @@ type Issued = { rank: number; amount: Cents }
 
 /**
  * Makes the request to pay what is left of one due of a confirmed stay, with the next number of the stay and the version of the
- * template in force: its text never changes after. A sum that was requested already is given again. Refuses NOT_FOUND, FORBIDDEN,
+ * template in force: its text never changes after. A sum that was requested already is given again, unless the kept card that the
+ * request named is no longer charged with it. Refuses NOT_FOUND, FORBIDDEN,
  * and STATUS_CONFLICT where nothing is left to pay of it or a mandatory fact is missing.
  */
 export const issueRequest = defineAct({
@@ -74,8 +75,13 @@ export async function issueRequestOf(
   if (!asked) return null
   const known = await listRequests(db, id)
   const amount = asked.facts.due.amount - asked.facts.due.paid
-  const source = `${dueId}:${asked.facts.due.dueOn}:${amount}`
-  const same = known.find((one) => one.source === source)
+  const { byKeptCard } = asked.facts
+  const sum = `${dueId}:${asked.facts.due.dueOn}:${amount}`
+  const source = `${sum}:${byKeptCard ? 'debited' : 'to-pay'}`
+  // A request of before said by its text alone whether the card is charged.
+  const same = known.find(
+    (one) => one.source === source || (one.source === sum && one.facts.byKeptCard === byKeptCard),
+  )
   if (same) return { rank: same.rank, amount, isNew: false }
   const wording = await findWordingInForce(db, 'payment_request', asked.facts.issuedOn)
   const rank = known.length + 1

@@ -54,7 +54,7 @@ export async function requestFacts(
         received: sum(dues.map(({ paid }) => paid)),
         later: sum(dues.filter(({ position }) => position > due.position).map(({ amount }) => amount)),
       },
-      byKeptCard: kept !== null,
+      byKeptCard: kept !== null && !due.isDebitOver,
     },
   }
 }

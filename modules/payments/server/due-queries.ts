@@ -5,9 +5,9 @@ import { type PaymentDue, spreadOverDues } from '../payment-due.ts'
 import { getStatement } from './get-statement.ts'
 import type { PaymentDuesTable } from './payment-tables.ts'
 
-export function toDue(row: Selectable<PaymentDuesTable>): PaymentDue {
-  const { publicId, position, dueOn, amount, paidAmount: paid, label, kind, lastDay } = row
-  return { publicId, position, dueOn, amount, paid, label, kind, lastDay }
+export function toDue(row: Selectable<PaymentDuesTable> & { isDebitOver: boolean }): PaymentDue {
+  const { publicId, position, dueOn, amount, paidAmount: paid, label, kind, lastDay, isDebitOver } = row
+  return { publicId, position, dueOn, amount, paid, label, kind, lastDay, isDebitOver }
 }
 
 /**

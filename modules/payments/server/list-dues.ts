@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { PaymentDue } from '../payment-due.ts'
+import { DEBIT_IS_OVER } from './due-debit.ts'
 import { toDue } from './due-queries.ts'
 
 /** The dues of a reservation in order, with what was paid of each; none once it is cancelled. */
@@ -14,8 +15,9 @@ export async function listDuesOf(
 ): Promise<Map<number, PaymentDue[]>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('paymentDues')
-    .selectAll()
+    .selectFrom('paymentDues as due')
+    .selectAll('due')
+    .select(DEBIT_IS_OVER.as('isDebitOver'))
     .where('reservationId', 'in', reservationIds)
     .orderBy('position')
     .execute()

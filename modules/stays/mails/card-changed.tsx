@@ -2,6 +2,7 @@ import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Action, Facts, Greeting, Paragraph, Quiet, Words } from '#platform/mail/mail-pieces.tsx'
 import { mailWords } from '#platform/mail/mail-words.ts'
 import { numero, prenom, villa } from '#platform/mail/usual-variables.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -12,6 +13,8 @@ declare module '#platform/mail/mail-props.ts' {
       propertyTitle: string
       /** Each sum to come, with its day and the card. */
       debits: string[]
+      /** What the former card was refused for: no card is charged with it any more, its traveler pays it. */
+      over?: Cents
       trackingUrl: string
     }
   }
@@ -28,6 +31,9 @@ const SAID = mailWords<'card-changed'>()({
   },
 })
 
+const overWords = (over: Cents) =>
+  `${formatEuros(over)} restent à régler\u00a0: cette somme n’est pas débitée d’elle-même sur la nouvelle carte. Réglez-la en ligne depuis la page de votre réservation.`
+
 export const cardChangedMail: MailLook<'card-changed'> = {
   isOfStay: true,
   words: SAID.words,
@@ -35,11 +41,11 @@ export const cardChangedMail: MailLook<'card-changed'> = {
   preview: ({ debits }) => debits[0] ?? 'Votre ancienne carte ne sera plus débitée',
   heading: () => 'Votre carte est enregistrée',
   body: (props, site) => {
-    const { firstName, reservationNumber, propertyTitle, debits, trackingUrl } = props
+    const { firstName, reservationNumber, propertyTitle, debits, over, trackingUrl } = props
     return (
       <>
         <Greeting firstName={firstName} />
-        <Words>{SAID.say('explication', props, site.written)}</Words>
+        {debits.length > 0 && <Words>{SAID.say('explication', props, site.written)}</Words>}
         <Facts
           rows={[
             ['Propriété', propertyTitle],
@@ -49,6 +55,7 @@ export const cardChangedMail: MailLook<'card-changed'> = {
         {debits.map((debit) => (
           <Paragraph key={debit}>{debit}</Paragraph>
         ))}
+        {over && <Paragraph>{overWords(over)}</Paragraph>}
         <Action href={trackingUrl}>Suivre ma réservation</Action>
         <Quiet>
           Si vous n’avez pas changé de carte, écrivez à l’agence sans attendre&nbsp;: ses coordonnées sont

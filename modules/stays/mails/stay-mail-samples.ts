@@ -22,6 +22,7 @@ export const STAY_MAIL_SAMPLES = {
         '15\u202f000,00\u00a0€ débités le 17\u00a0juin 2027 sur votre carte Visa se terminant par 4242',
       ],
     },
+    cases: { 'Somme refusée à régler': { debits: [], over: 500_000 } },
     leadsTo: ['/r/:token'],
   },
   'due-overdue': {

@@ -97,6 +97,23 @@ describe('a card that is changed', () => {
     ])
   })
 
+  test('after a sum was refused is announced for the sums to come alone: the refused one is to be paid, and not charged again', async () => {
+    const { visitor, read, reservation, dues, track } = await book('hoguet', DECLINED_LATER)
+    clock.today = dues[0]!.dueOn
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
+    const cardToken = await desk.cardToken('4000000000080020')
+    await changeCard(desk.needs, visitor, reservation, { cardToken, returnUrl })
+    const [mail] = await listQueuedMails(db, { of: 'card-changed', number: reservation.number })
+    expect(mail!.props).toMatchObject({
+      debits: [expect.stringMatching(/17\sjuin\s2027/)],
+      over: dues[0]!.amount,
+    })
+    expect((await track()).dues.map(({ isDebitOver }) => isDebitOver)).toEqual([true, false])
+    clock.today = dues[1]!.dueOn
+    await chargeDueInstallments(desk.needs)
+    expect((await read()).statement.paid).toBe(dues[1]!.amount)
+  })
+
   test('that the bank refuses leaves the former one in its place', async () => {
     const { visitor, reservation } = await book('hoguet')
     const cardToken = await desk.cardToken(DECLINED)

@@ -1,4 +1,5 @@
 import { cardWords } from '#modules/payments/card-words.ts'
+import { outstandingOn } from '#modules/payments/payment-due.ts'
 import { findChangedCard } from '#modules/payments/server/find-kept-card.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { scheduledSums } from '#modules/pricing/scheduled-debits.ts'
@@ -10,7 +11,10 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aboutStay } from './about-stay.ts'
 
-/** Mails the sums to come with the new card, once a card was changed; the first one stands in the confirmation. */
+/**
+ * Mails the sums that the new card will be charged with, once a card was changed, and what its traveler has to pay by themselves; the
+ * first card stands in the confirmation.
+ */
 export function mailChangedCard(needs: LinkNeeds & { clock: Clock }): Subscriber<'payment.received'> {
   return async (trx, { intentId, kind, checkoutId, reservations }) => {
     const changed = kind === 'setup' ? await findChangedCard(trx, { checkoutId, intentId }) : null
@@ -25,12 +29,22 @@ export function mailChangedCard(needs: LinkNeeds & { clock: Clock }): Subscriber
       )
       const card = cardWords(changed.card)
       const dues = await listDues(trx, reservationId)
+      const today = todayInParis(needs.clock)
+      const over = outstandingOn(
+        dues.filter(({ isDebitOver }) => isDebitOver),
+        today,
+      )
       await queueMail(trx, {
         template: 'card-changed',
         to: reservation.traveler.email,
         props: {
           ...{ firstName, reservationNumber, propertyTitle, trackingUrl },
-          debits: scheduledSums(dues, addDays(todayInParis(needs.clock), -1), { by: 'kept_card', card }),
+          debits: scheduledSums(
+            dues.filter(({ isDebitOver }) => !isDebitOver),
+            addDays(today, -1),
+            { by: 'kept_card', card },
+          ),
+          ...(over > 0 && { over }),
         },
         dedupeKey: `card-changed:${intentId}:${reservation.publicId}`,
       })

@@ -136,7 +136,9 @@ export async function trackReservation(
     early: confirmed ? earlyPaymentOn(dues, bookingOf(reservation, regime), today) : null,
     lastDay: confirmed ? lastDayToPay(dues) : null,
     owed: confirmed ? outstandingOn(dues, today) : 0,
-    dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
+    dues: dues.map(({ label, dueOn, amount, paid, isDebitOver }) => ({
+      ...{ label, dueOn, amount, paid, isDebitOver },
+    })),
   }
 }
 

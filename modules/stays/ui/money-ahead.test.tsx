@@ -34,6 +34,12 @@ test('a confirmed stay lists each debit with its day, its sum and its card, and 
   expect(html).toContain('href="/r/abc/carte"')
 })
 
+test('a sum to come that no card is charged with any more is named as one to send', () => {
+  const html = show({ dues: tracking.dues.map((due) => ({ ...due, isDebitOver: true })) })
+  expect(html).not.toContain('débités')
+  expect(html).toContain('5 000,00 € par virement, à recevoir le 17 janvier 2027 au plus tard')
+})
+
 test('the next sum is paid early in one press where the law lets it be received, else the page says from when', () => {
   expect(show({ early: { ...early, allowed: true } })).toContain('Payer 5 000,00 € maintenant')
   const refused = show({ early: { ...early, allowed: false } })

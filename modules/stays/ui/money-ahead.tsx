@@ -17,7 +17,8 @@ export function MoneyAhead({ tracking, base, takesCards }: MoneyAheadProps) {
   const { status, dues, owed, early, isCardKept, keptCard } = tracking
   const open = dues.filter(({ paid, amount }) => paid < amount)
   if (status !== 'confirmed' || open.length === 0) return null
-  const means = meansOfCard(isCardKept ? { card: keptCard } : null)
+  const meansOf = (isDebitOver: boolean) =>
+    meansOfCard(isCardKept && !isDebitOver ? { card: keptCard } : null)
   const later = owed > 0 ? open.filter(({ dueOn }) => dueOn > tracking.today) : open
   const payable = owed > 0 ? owed : early?.allowed ? early.amount : 0
   return (
@@ -34,8 +35,8 @@ export function MoneyAhead({ tracking, base, takesCards }: MoneyAheadProps) {
       )}
       {later.length > 0 && (
         <ul className="grid gap-1.5 leading-relaxed">
-          {later.map(({ dueOn, amount, paid }) => (
-            <li key={dueOn}>{scheduledSumWords({ dueOn, amount: amount - paid }, means)}</li>
+          {later.map(({ dueOn, amount, paid, isDebitOver }) => (
+            <li key={dueOn}>{scheduledSumWords({ dueOn, amount: amount - paid }, meansOf(isDebitOver))}</li>
           ))}
         </ul>
       )}
