@@ -211,7 +211,8 @@ describe('whatever happens to the stays of three holders', () => {
           }, 0)
           // Once it is allotted, the agency's part is no client's, and what an owner owes covers no other's claim.
           const earned = 0 - debitOf('agency') - debitOf('agency_vat') - debitOf('house', ['allotment'])
-          const debts = [...ownerClaimsOf(lines).values()].reduce(
+          const others = (['provider', 'commune'] as const).map((account) => 0 - debitOf(account))
+          const debts = [...ownerClaimsOf(lines).values(), ...others].reduce(
             (sum, claim) => sum + Math.max(0, -claim),
             0,
           )
@@ -242,4 +243,12 @@ describe('whatever happens to the stays of three holders', () => {
 test('clients’ money that an indemnity took from the account is the host’s and the agency’s to restore', () => {
   const sent = [...indemnityLines(200_000), ...refundLines(200_000, 'Indemnité versée', CLIENTS_BANK)]
   expect(bookBalanceOf(sent)).toEqual({ cash: -200_000, claims: 0, toRestore: 200_000 })
+})
+
+test('what one commune owes, paid before a stay was cancelled, covers the claim of no other', () => {
+  const paid = thirdPartyPaymentLines({ account: 'commune', name: 'Cannes', amount: 300, reference: 'V' })
+  const owed = { account: 'commune', accountOf: 'Nice', amount: -500 }
+  const cash = { account: 'bank', accountOf: 'clients', amount: 800 }
+  expect(bookBalanceOf([...paid, owed, cash])).toEqual({ cash: 500, claims: 500, toRestore: 0 })
+  expect(bookBalanceOf([...paid, owed])).toEqual({ cash: -300, claims: 500, toRestore: 800 })
 })

@@ -7,8 +7,8 @@ export type BookLine = { account: string; accountOf?: string | null; amount: Cen
 /**
  * What a book holds for its clients and owes them, in cents. `cash` is on the bank account and at the providers of
  * payments; `claims` is what the book owes to travelers, owners, providers and communes. Clients' money is whole where
- * cash covers the claims; what lacks is the agency's to restore, « à reconstituer ». What an owner owes covers the claim of
- * no other client.
+ * cash covers the claims; what lacks is the agency's to restore, « à reconstituer ». What an owner, a provider or a commune owes covers
+ * the claim of no other client.
  */
 export type BookBalance = { cash: Cents; claims: Cents; toRestore: Cents }
 
@@ -65,10 +65,11 @@ export function bookBalanceOf(lines: readonly BookLine[]): BookBalance {
 export function clientClaimsOf(lines: readonly BookLine[]): ClientClaims {
   const claims: ClientClaims = { stays: 0, owners: 0, providers: 0, communes: 0, deposits: 0, suspense: 0 }
   for (const { account, amount } of lines) {
-    if (isCash(account) || isNoClients(account) || account === 'owner') continue
+    if (isCash(account) || isNoClients(account) || isNamed(account)) continue
     claims[PART_OF[account] ?? 'stays'] -= amount
   }
-  for (const claim of ownerClaimsOf(lines).values()) claims.owners += Math.max(0, claim)
+  for (const account of NAMED)
+    for (const claim of claimsOf(lines, account).values()) claims[PART_OF[account]!] += Math.max(0, claim)
   return claims
 }
 
@@ -79,10 +80,21 @@ export function sumOfClaims(claims: ClientClaims): Cents {
 
 /** What a book owes each owner, by party; negative where the owner owes. */
 export function ownerClaimsOf(lines: readonly BookLine[]): Map<string, Cents> {
+  return claimsOf(lines, 'owner')
+}
+
+/** The accounts that each name those whose claims they are: what one of them owes covers the claim of no other. */
+const NAMED = ['owner', 'provider', 'commune'] as const
+
+function claimsOf(lines: readonly BookLine[], named: (typeof NAMED)[number]): Map<string, Cents> {
   const claims = new Map<string, Cents>()
   for (const { account, accountOf, amount } of lines)
-    if (account === 'owner') claims.set(accountOf!, (claims.get(accountOf!) ?? 0) - amount)
+    if (account === named) claims.set(accountOf!, (claims.get(accountOf!) ?? 0) - amount)
   return claims
+}
+
+function isNamed(account: string): boolean {
+  return NAMED.some((known) => known === account)
 }
 
 function isNoClients(account: string): boolean {
