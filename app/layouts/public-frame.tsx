@@ -18,6 +18,7 @@ import {
   requestIdContext,
   servicesContext,
   storybookContext,
+  wholeContext,
 } from '#server/request-context.ts'
 import type { Operator } from '#shared/operator.ts'
 import type { Route } from './+types/public-frame.ts'
@@ -48,7 +49,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? errorMeta(errorWords(error)) : matches[0].meta
 
 /**
- * What the frame shows, with the site's address for heads and the name of this request in the log for errors.
+ * What the frame shows, with the site's address for heads and the name of this request in the log for errors, which a page
+ * for all visitors does not have.
  */
 export async function loader(
   args: Route.LoaderArgs,
@@ -65,7 +67,8 @@ export async function loader(
   const { demo, publicUrl, operator } = services.config
   return {
     origin: publicUrl,
-    requestId: context.get(requestIdContext),
+    // A page that is kept for all names the request of none: a proxy's visitor may choose that name.
+    requestId: context.get(wholeContext) ? '' : context.get(requestIdContext),
     account:
       actor.kind === 'user' && name
         ? {

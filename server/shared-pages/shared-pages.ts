@@ -112,8 +112,7 @@ async function writeFor(c: Context<RequestEnv>, next: () => Promise<void>, publi
   const { status, headers } = c.res
   if (status !== 200 || headers.has('set-cookie') || c.error) return null
   if (!TEXT.test(headers.get('content-type') ?? '')) return null
-  // The page of an error names the request; this one is no error, and the next reader has another request.
-  const text = (await c.res.text()).replaceAll(c.get('requestId'), '')
+  const text = await c.res.text()
   const policy = headers.get('content-security-policy') ?? ''
   const written = withoutNonce(text, policy, c.get('nonce'))
   const shared = new Headers(headers)

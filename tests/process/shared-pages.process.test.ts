@@ -22,16 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => application?.remove())
 
-/** The page as it is written for a visitor of one host: what is kept is kept by host, so that two hosts have it written twice. */
+/**
+ * The page as it is written for a visitor of one host: what is kept is kept by host, so that two hosts have it written twice.
+ * Each visitor names their request by a word that pages hold.
+ */
 function readAs(host: string, path: string): Promise<Reply> {
   const site = { origin: `http://${host}`, fetch: (request: Request) => application.fetch(request) }
   return newWebClient(site).get(path, {
     'user-agent': `Browser of ${host}`,
     'accept-language': host.slice(0, 2),
+    'x-request-id': host === 'one.example' ? 'stylesheet' : 'Calanque',
   })
 }
 
-test('the addresses that all visitors see alike are written alike for each of them, and name no nonce', async () => {
+test('the addresses that all visitors see alike are written alike for each of them, and name no nonce and no request', async () => {
   expect(addresses.length).toBeGreaterThan(15)
   for (const path of addresses) {
     const [one, other] = [await readAs('one.example', path), await readAs('two.example', path)]
