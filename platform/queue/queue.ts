@@ -28,7 +28,7 @@ export class WorkRefused extends Error {}
 
 export type QueueNeeds = { db: Database; log: Log }
 
-export type Claimed = { id: number; kind: string; subject: string; attempts: number }
+export type Claimed = { id: number; kind: string; subject: string; attempts: number; asked: number }
 
 /** The result of an item: done and removed, to be tried again, or given up. */
 export type Settled = 'done' | 'later' | 'given_up'
@@ -44,8 +44,8 @@ export function onEnqueued(look: () => void): () => void {
 
 /**
  * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits.
- * Work about a subject that is already queued or given up is left unchanged. It is not tried before
- * `inSeconds`.
+ * Work about a subject that is already queued keeps its time; where a process is doing it, it is done once more after that. Work
+ * that was given up waits for a person as before. New work is not tried before `inSeconds`.
  */
 export async function enqueue(
   trx: Database,
@@ -54,10 +54,14 @@ export async function enqueue(
   inSeconds = 0,
 ): Promise<void> {
   if (subjects.length === 0) return
+  // In one order: two transactions that ask for the same work do not wait for each other in a circle.
+  const once = [...new Set(subjects)].sort()
   await trx
     .insertInto('queueItems')
-    .values(subjects.map((subject) => ({ kind, subject, nextAttemptAt: secondsFromNow(inSeconds) })))
-    .onConflict((known) => known.columns(['kind', 'subject']).doNothing())
+    .values(once.map((subject) => ({ kind, subject, nextAttemptAt: secondsFromNow(inSeconds) })))
+    .onConflict((known) =>
+      known.columns(['kind', 'subject']).doUpdateSet({ asked: sql<number>`queue_items.asked + 1` }),
+    )
     .execute()
   if (inSeconds === 0) for (const look of workers) look()
 }
@@ -116,7 +120,7 @@ export async function claim(
     update queue_items item set attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => due.lease), claimed_until = now() + make_interval(secs => due.lease)
     from due where item.id = due.id
-    returning item.id, item.kind, item.subject, item.attempts`.execute(db)
+    returning item.id, item.kind, item.subject, item.attempts, item.asked`.execute(db)
   return rows
 }
 
@@ -169,38 +173,68 @@ async function noteFailure(
   const wait = error instanceof WorkRefused ? null : work.waitAfter(item.attempts)
   const reason = error instanceof Error ? error.message : String(error)
   const entry = { kind: item.kind, subject: item.subject, attempts: item.attempts, reason }
-  if (wait === null) log.error(entry, 'work given up')
-  else log.warn(entry, 'work delayed')
-  await db
+  const failed = { lastError: reason.slice(0, 500), claimedUntil: null }
+  if (wait !== null) {
+    log.warn(entry, 'work delayed')
+    // The next try does what was asked for meanwhile too.
+    await db
+      .updateTable('queueItems')
+      .set({ ...failed, nextAttemptAt: secondsFromNow(wait) })
+      .where(ofClaim(item))
+      .execute()
+    return 'later'
+  }
+  const { numUpdatedRows } = await db
     .updateTable('queueItems')
-    .set({
-      lastError: reason.slice(0, 500),
-      claimedUntil: null,
-      nextAttemptAt: secondsFromNow(wait ?? 0),
-      gaveUpAt: wait === null ? sql<Date>`now()` : null,
-    })
-    .where('id', '=', item.id)
-    .where('attempts', '=', item.attempts)
-    .execute()
-  return wait === null ? 'given_up' : 'later'
+    .set({ ...failed, nextAttemptAt: secondsFromNow(0), gaveUpAt: sql<Date>`now()` })
+    .where(ofClaim(item))
+    .where('asked', '=', item.asked)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n && (await beginAgain(db, item))) {
+    log.warn(entry, 'work asked for again')
+    return 'later'
+  }
+  log.error(entry, 'work given up')
+  return 'given_up'
 }
 
 /**
- * Removes an item for the claim that did its work; after its lease expired, a claim leaves the item to the
- * next one.
+ * Removes an item for the claim that did its work, or makes it due where it was asked for meanwhile; after its lease expired, a claim
+ * leaves the item to the next one.
  */
-async function remove(db: Database, { id, attempts }: Claimed): Promise<void> {
-  await db.deleteFrom('queueItems').where('id', '=', id).where('attempts', '=', attempts).execute()
+async function remove(db: Database, item: Claimed): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('queueItems')
+    .where(ofClaim(item))
+    .where('asked', '=', item.asked)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) await beginAgain(db, item)
 }
 
-async function askAgain(db: Database, { id, attempts }: Claimed, seconds: number): Promise<void> {
-  await db
+async function askAgain(db: Database, item: Claimed, seconds: number): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable('queueItems')
-    .set({ attempts: 0, lastError: null, claimedUntil: null, nextAttemptAt: secondsFromNow(seconds) })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute()
+    .set({ ...AS_NEW, nextAttemptAt: secondsFromNow(seconds) })
+    .where(ofClaim(item))
+    .where('asked', '=', item.asked)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await beginAgain(db, item)
 }
+
+/** Makes a claimed item due as if it were new: what was asked for while it was done may not have been seen. False where another has it. */
+async function beginAgain(db: Database, item: Claimed): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('queueItems')
+    .set({ ...AS_NEW, nextAttemptAt: secondsFromNow(0) })
+    .where(ofClaim(item))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The item, as long as no other claim followed. */
+const ofClaim = ({ id, attempts }: Claimed) => sql<boolean>`id = ${id} and attempts = ${attempts}`
+
+const AS_NEW = { attempts: 0, lastError: null, claimedUntil: null }
 
 /** The database's clock, rounded up to the millisecond: what is due now is not later than this. */
 async function rightNow(db: Database): Promise<Date> {

@@ -57,6 +57,25 @@ test('a mandate that waits to be signed is made again, its owner is mailed the n
   expect((await getMandate(needs(), villa.owner, { mandateId })).mandate.status).toBe('in_force')
 })
 
+test('an agency that changes its guarantor again while the papers are made again has them made with the last one', async () => {
+  await send()
+  let isChanged = false
+  const made = remakeMandateWork(needs())
+  const changedMeanwhile = {
+    ...made,
+    run: async (subject: string) => {
+      const outcome = await made.run(subject)
+      if (!isChanged) await changeFacts(shop.needs, villa.agencyId, { guarantor: 'Garant de la fin' })
+      isChanged = true
+      return outcome
+    },
+  }
+  await changeFacts(shop.needs, villa.agencyId)
+  await runDueWork(shop.needs, [changedMeanwhile])
+  await runDueWork(shop.needs, [changedMeanwhile])
+  expect(await shown((await mailed()).at(-1)!)).toContain('Garant de la fin')
+})
+
 test('a signed mandate keeps its words, and its owner is not asked again', async () => {
   const { linkUrl } = await send()
   await shop.sign(linkUrl)
