@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import { areaOf } from '#modules/accounts/role-access.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { areaOf, mayEnter } from '#modules/accounts/role-access.ts'
 import type { RequestEnv } from '../middleware/request-env.ts'
 import { isSharedAddress } from './shared-address.ts'
 import { ENCODINGS, type Encoding, SharedAnswer } from './shared-answer.ts'
@@ -17,8 +18,14 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** The names of all our cookies, over https too; those of other programs on this host change no page. */
 const OWN_COOKIE = /(?:^|[;\s])(?:__Host-|__Secure-)?calanque/
 
-/** A form of those who work for villas: what they change shows at once where they sent it. */
-const isOfDesk = (path: string) => ![null, 'traveler'].includes(areaOf(path))
+/**
+ * A form of those who work for villas, of a console that is theirs: what they change shows at once where they sent it. Any other person
+ * who sends forms there would have every page written again for each of them.
+ */
+function isOfDesk(path: string, actor: Actor | undefined): boolean {
+  const area = areaOf(path)
+  return area !== null && area !== 'traveler' && actor?.kind === 'user' && mayEnter(area, actor.roles)
+}
 
 /** What may be read as text and written again: no picture or PDF. */
 const TEXT = /^text\/|[/+](?:json|xml)\b/
@@ -33,11 +40,9 @@ type Kept = { answer: SharedAnswer; at: number }
 export function sharedPages(options: {
   publicCache: boolean
   isShared?: (path: string) => boolean
-  isDesk?: (path: string) => boolean
   now?: () => number
 }) {
   const { publicCache, isShared = isSharedAddress, now = () => performance.now() } = options
-  const { isDesk = isOfDesk } = options
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.size,
@@ -56,7 +61,7 @@ export function sharedPages(options: {
   const answerShared = createMiddleware<RequestEnv>(async (c, next) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) {
       await next()
-      if (isDesk(c.req.path)) forget()
+      if (c.res.status < 400 && isOfDesk(c.req.path, c.get('actor'))) forget()
       return
     }
     if (c.req.method === 'HEAD' || OWN_COOKIE.test(c.req.header('cookie') ?? '')) return next()
