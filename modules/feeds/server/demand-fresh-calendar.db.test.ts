@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
-import { occupy } from '#modules/calendar/server/occupy.ts'
+import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { demandFreshCalendar } from './demand-fresh-calendar.ts'
+import { resolveConflict } from './resolve-conflict.ts'
 
 let desk: FeedDesk
 
@@ -17,7 +19,8 @@ beforeEach(() => desk.nextVilla())
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
 const hold = () =>
   occupy(desk.db, { propertyId: desk.villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
-const bind = () => demandFreshCalendar(desk.services, { propertyId: desk.villa.propertyId, stay: STAY })
+const bind = () =>
+  demandFreshCalendar(desk.services, { propertyId: desk.villa.propertyId, id: 0, stay: STAY })
 /** Moves the last reading of the villa's feeds back by `age`. */
 const grow = (age: string) =>
   sql`update feeds set good_at = good_at - ${age}::interval, created_at = created_at - ${age}::interval
@@ -74,6 +77,23 @@ describe('before a stay is bound', () => {
     ])
     await grow('16 minutes')
     await expect(bind()).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
+  })
+
+  test('nights that were kept for a block beside a stay sold elsewhere are refused to the next who takes them, before that site is read again', async () => {
+    const block = await occupy(desk.db, { propertyId: desk.villa.propertyId, stay: STAY, kind: 'block' })
+    await desk.follow(desk.villa, [{ uid: 'a', ...july(8, 15) }])
+    const [{ conflict } = { conflict: '' }] = await desk.conflicts(desk.villa)
+    const property = desk.villa.publicId
+    await resolveConflict(desk.services, SYSTEM, { property, conflict, keep: 'ours' })
+    await releaseOccupations(desk.db, desk.villa.propertyId, [block!.id])
+    await hold()
+    await expect(bind()).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
+  })
+
+  test('a site that only says that its nights are closed refuses nothing', async () => {
+    await hold()
+    await desk.follow(desk.villa, [{ uid: 'a', ...july(8, 15), words: 'Airbnb (Not available)' }])
+    await bind()
   })
 
   test('a site that does not answer does not prevent a booking for the first 24 hours', async () => {

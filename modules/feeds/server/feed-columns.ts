@@ -25,6 +25,7 @@ export const FEED_COLUMNS: RoomColumns = {
       nights: 'none',
       conflictSince: 'none',
       settledNights: 'none',
+      settledWith: 'none',
     },
   },
   feedNights: {

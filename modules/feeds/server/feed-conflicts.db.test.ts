@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listBusy } from '#modules/calendar/server/list-busy.ts'
 import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
-import { confirmNights } from '#modules/calendar/server/reservation-nights.ts'
+import { confirmNights, releaseNights } from '#modules/calendar/server/reservation-nights.ts'
 import { type FeedDesk, july, openFeedDesk } from '#tests/feed-desk.ts'
 import { calendarText, dayEvent } from '#tests/feed-texts.ts'
 import { openCheckout } from '#tests/payment-fixture.ts'
 import { addFeed } from './add-feed.ts'
+import { demandFreshCalendar } from './demand-fresh-calendar.ts'
 import { type FeedConflict, listFeedConflicts } from './list-conflicts.ts'
 import { pullFeedNow } from './list-feeds.ts'
 import { type ConflictKeeps, resolveConflict } from './resolve-conflict.ts'
@@ -61,6 +62,19 @@ describe('a stay sold elsewhere over nights that are blocked here', () => {
     feed.say([{ ...SOLD, ...july(5, 12) }])
     await feed.pull()
     expect(await desk.conflicts(desk.villa)).toHaveLength(1)
+  })
+
+  test('resolved as ours, is in conflict again with what takes those nights once they were free', async () => {
+    const taken = await block()
+    const feed = await desk.follow(desk.villa, [SOLD])
+    await resolve('ours')
+    await releaseOccupations(desk.db, desk.villa.propertyId, [taken!.id])
+    await block('owner_stay')
+    await feed.pull()
+    expect(await desk.conflicts(desk.villa)).toMatchObject([{ ours: [{ kind: 'owner_stay' }] }])
+    await resolve('ours')
+    await feed.pull()
+    expect(await desk.conflicts(desk.villa)).toEqual([])
   })
 
   test.each(['block', 'owner_stay'] as const)(
@@ -138,4 +152,15 @@ test('a reservation or a hold is never moved by a feed', async () => {
   })
   await settle('ours')
   expect(await find()).toEqual([])
+
+  // A person kept its nights for this reservation, whichever row has them, and for no other.
+  await releaseNights(desk.db, { propertyId, reservationId })
+  await confirmNights(desk.db, { propertyId, reservationId, stay: BLOCK })
+  await pullFeedNow(desk.services, SYSTEM, { property, feed })
+  expect(await find()).toEqual([])
+  const booked = { propertyId, stay: BLOCK }
+  await demandFreshCalendar(desk.services, { ...booked, id: reservationId })
+  await expect(
+    demandFreshCalendar(desk.services, { ...booked, id: reservationId + 1 }),
+  ).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
 })

@@ -1,6 +1,6 @@
 import './feed-tables.ts'
-import { sql } from 'kysely'
-import { OCCUPATION_ROWS } from '#modules/calendar/server/calendar-reads.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { OCCUPATION_ROWS, TAKEN_ROWS } from '#modules/calendar/server/calendar-reads.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FeedEvent } from '../feed-event.ts'
@@ -11,15 +11,40 @@ export type FeedKey = { propertyId: number; id: number }
 export type KeptEvent = FeedEvent & {
   id: number
   missed: number
+  /** True where a person decided about all that stands in its nights. */
   isSettled: boolean
   taken: (Stay & { occupationId: number })[]
+}
+
+/**
+ * How a settlement names what has the nights of an occupation `o`: a reservation, which may have them by another row later, the event of
+ * another site, whose nights are taken anew when they change, or the row of a block or an owner's stay.
+ */
+const nameOf = sql`case when o.reservation_id is not null then ${nameOfReservation(sql`o.reservation_id`)}
+  else coalesce((select ${nameOfEvent(sql`n.event_id`)} from feed_nights n
+    where n.property_id = o.property_id and n.occupation_id = o.id), 'occupation:' || o.id) end`
+
+/** The names of what stands in the nights of an event `e`, but for those of its own feed. */
+const standing = sql`select ${nameOf} as name from ${TAKEN_ROWS} o
+  where o.property_id = e.property_id and o.nights && e.nights and not exists (
+    select from feed_nights n join feed_events own on own.property_id = n.property_id and own.id = n.event_id
+    where n.property_id = o.property_id and n.occupation_id = o.id and own.feed_id = e.feed_id)`
+
+/** The name of a reservation in the settlements of its villa's events. */
+export function nameOfReservation(id: RawBuilder<unknown>) {
+  return sql<string>`('reservation:' || ${id})`
+}
+
+function nameOfEvent(id: RawBuilder<unknown>) {
+  return sql<string>`('event:' || ${id})`
 }
 
 /** Every event of a feed. */
 export async function listKeptEvents(trx: Database, feed: FeedKey): Promise<KeptEvent[]> {
   const { rows } = await sql<Omit<KeptEvent, 'stay'> & Stay>`
     select e.id, e.uid, e.occurrence, e.is_closure, e.missed, lower(e.nights) as arrival, upper(e.nights) as departure,
-      e.settled_nights is not distinct from e.nights as is_settled,
+      coalesce(e.settled_nights = e.nights, false)
+        and not exists (select from (${standing}) s where s.name <> all (e.settled_with)) as is_settled,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'occupationId', o.id, 'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text))
@@ -90,4 +115,28 @@ export async function markConflicts(trx: Database, feed: FeedKey, ids: readonly 
     update feed_events set conflict_since = case when id = any (${[...ids]}::bigint[]) then coalesce(conflict_since, now()) end
     where property_id = ${feed.propertyId} and feed_id = ${feed.id}
       and (conflict_since is not null) <> (id = any (${[...ids]}::bigint[]))`.execute(trx)
+}
+
+/** Keeps, by the decision of a person, all that stands in the nights of an event beside it. */
+export async function settleEvent(trx: Database, propertyId: number, id: number): Promise<void> {
+  await sql`
+    update feed_events e set settled_nights = nights, settled_with = array(${standing}), conflict_since = null
+    where e.property_id = ${propertyId} and e.id = ${id}`.execute(trx)
+}
+
+/** Settles the events whose nights these occupations are with the event that takes them by the decision of a person. */
+export async function settleWithEvent(
+  trx: Database,
+  propertyId: number,
+  occupations: readonly number[],
+  eventId: number,
+): Promise<void> {
+  await sql`
+    update feed_events e set settled_nights = nights,
+      settled_with = case when settled_nights = nights then settled_with else '{}' end
+        || ${nameOfEvent(sql`${eventId}::bigint`)}
+    where e.property_id = ${propertyId} and e.id in (select n.event_id from feed_nights n
+      where n.property_id = e.property_id and n.occupation_id = any (${[...occupations]}::bigint[]))`.execute(
+    trx,
+  )
 }

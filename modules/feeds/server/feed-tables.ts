@@ -43,6 +43,8 @@ interface FeedEventTable {
   missed: Generated<number>
   conflictSince: Date | null
   settledNights: string | null
+  /** The names of what a person kept beside it (`nameOf` of `feed-queries.ts`). */
+  settledWith: Generated<string[]>
 }
 
 interface FeedNightsTable {

@@ -14,6 +14,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { placeNights } from './apply-feed.ts'
+import { settleEvent, settleWithEvent } from './feed-queries.ts'
 
 /** Whose nights are kept: those taken here, or those that the other site reports as sold. */
 export type ConflictKeeps = 'ours' | 'theirs'
@@ -21,7 +22,7 @@ export type ConflictKeeps = 'ours' | 'theirs'
 type Conflict = { propertyId: number; id: number; feedId: number; name: string; stay: Stay }
 
 /**
- * Ends a conflict. `ours` changes nothing until the other site moves its dates. `theirs` frees the nights of the
+ * Ends a conflict. `ours` changes nothing until the other site moves its dates, or other nights are taken here over them. `theirs` frees the nights of the
  * event from blocks, owner stays and other feeds, and takes them for this feed. Refuses SIGN_IN_REQUIRED,
  * FORBIDDEN, NOT_FOUND when the conflict is over, and NIGHTS_RESERVED with the `numbers` of the reservations that
  * overlap the event: a feed never moves a reservation.
@@ -44,7 +45,7 @@ export const resolveConflict = defineAct({
     const today = todayInParis(clock)
     const conflict = await findConflict(db, property.id, input.conflict)
     if (!conflict) throw new Refusal('NOT_FOUND')
-    if (input.keep === 'ours') await settle(db, property.id, [conflict.id])
+    if (input.keep === 'ours') await settleEvent(db, property.id, conflict.id)
     else await giveWay(db, conflict, today)
     await placeNights(db, { ...conflict, id: conflict.feedId }, today)
     await record(db, property.publicId, {
@@ -73,13 +74,11 @@ async function giveWay(trx: Database, conflict: Conflict, today: CivilDate): Pro
   const firm = inTheWay.filter(({ kind }) => kind === 'reservation' || kind === 'hold')
   if (firm.length > 0)
     throw new Refusal('NIGHTS_RESERVED', { numbers: firm.map(({ reservation }) => reservation) })
-  await settleEventsOf(trx, propertyId, inTheWay)
-  const [others, own] = [inTheWay.filter(isImport), inTheWay.filter((one) => !isImport(one))]
-  await releaseOccupations(
-    trx,
-    propertyId,
-    others.map(({ id }) => id),
-  )
+  const [imports, own] = [inTheWay.filter(isImport), inTheWay.filter((one) => !isImport(one))]
+  const others = imports.map(({ id }) => id)
+  // A person agreed that the other sites' events give way to this one: it opens no conflict with them.
+  await settleWithEvent(trx, propertyId, others, conflict.id)
+  await releaseOccupations(trx, propertyId, others)
   // Only the nights of the conflict are freed.
   await freeNightsOf(trx, propertyId, own, stay)
 }
@@ -99,30 +98,4 @@ async function ownOccupations(trx: Database, { propertyId, feedId }: Conflict): 
     .where('e.feedId', '=', feedId)
     .execute()
   return new Set(rows.map(({ occupationId }) => occupationId))
-}
-
-/**
- * Settles the events of other feeds whose nights are freed: a person agreed to it, so they open no conflict.
- */
-async function settleEventsOf(trx: Database, propertyId: number, given: readonly Busy[]): Promise<void> {
-  const rows = await trx
-    .selectFrom('feedNights')
-    .select('eventId')
-    .where('propertyId', '=', propertyId)
-    .where(sql<boolean>`occupation_id = any (${given.map(({ id }) => id)}::bigint[])`)
-    .execute()
-  await settle(
-    trx,
-    propertyId,
-    rows.map(({ eventId }) => eventId),
-  )
-}
-
-async function settle(trx: Database, propertyId: number, ids: readonly number[]): Promise<void> {
-  await trx
-    .updateTable('feedEvents')
-    .set({ settledNights: sql<string>`nights`, conflictSince: null })
-    .where('propertyId', '=', propertyId)
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
-    .execute()
 }
