@@ -7,7 +7,7 @@ import type { ReductionTerms, RentReduction } from '#modules/rates/rent-reductio
 import { toEpochDay } from '#shared/civil-date.ts'
 import { aListing, aRates, type VillaChanges } from '#tests/listing-factory.ts'
 import { compileListing, compileReductions, readReductions } from './compile-listing.ts'
-import { blockOf, firstNightOf } from './nights-ring.ts'
+import { blockOf, firstNightOf, RING_BLOCKS } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
 
 const TODAY = '2027-01-15'
@@ -111,6 +111,17 @@ describe('a compiled listing', () => {
     expect(compile({ rates: aRates({ baseNightly: null }) }).fromNightly).toBeNull()
     const over = { ...HIGH, from: '2026-12-20', to: '2027-01-05', nightly: 50_000, weekly: null } as const
     expect(compile({ rates: aRates({ seasons: [over] }) }).fromNightly).toBe(100_000)
+  })
+
+  test('says the day after the last night at that price', () => {
+    const { fromUntil } = compile()
+    expect(fromUntil).toBe(firstNightOf(firstBlock + RING_BLOCKS))
+    expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).fromUntil).toBe(HIGH.to)
+    expect(compile({ rates: aRates({ baseNightly: null }) }).fromUntil).toBeNull()
+    const low = { ...HIGH, nightly: 50_000, weekly: null }
+    const again = { ...low, name: 'Automne', from: '2027-10-02', to: '2027-10-30' } as const
+    expect(compile({ rates: aRates({ seasons: [low] }) }).fromUntil).toBe(HIGH.to)
+    expect(compile({ rates: aRates({ seasons: [low, again] }) }).fromUntil).toBe(again.to)
   })
 
   test('counts nights without a price only when some nights have none', () => {

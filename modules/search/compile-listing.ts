@@ -31,6 +31,8 @@ export type CompiledListing = CompiledSegments &
     y: number
     amenityBits: number
     fromNightly: Cents | null
+    /** The day after the last night at that price. */
+    fromUntil: CivilDate | null
     reductions: number[] | null
     cleaningAndLinen: Cents
     serviceBasisPoints: number
@@ -110,7 +112,7 @@ export function listingCompiler(ring: Ring): (villa: Villa) => CompiledListing {
       ...taxOf(villa),
       firstBlock,
       amenityBits: searchBits(content),
-      fromNightly: lowestNightly(segments, today),
+      ...lowestNightly(segments, today, toEpochDay(firstNight) + RING_NIGHTS),
       reductions: compileReductions(villa.reductions),
       cleaningAndLinen: rates.cleaningFee + rates.linenFee,
       serviceBasisPoints: rates.serviceFeeBasisPoints,
@@ -197,17 +199,24 @@ function compileSegments(
 /**
  * « à partir de »: the lowest price of a night that can be booked today, by the night or by the week, rounded
  * up to the euro: a seventh of a weekly price is not one of the villa's prices, and cents would make it look
- * like one.
+ * like one. `ringEnd` is the first day whose price is not known.
  */
-function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
+function lowestNightly(
+  segments: RateSegments,
+  today: CivilDate,
+  ringEnd: number,
+): Pick<CompiledListing, 'fromNightly' | 'fromUntil'> {
   const [now, last] = [toEpochDay(today), toEpochDay(lastBookableDay(today))]
-  const prices = segments.segDay.flatMap((_, i) => {
-    const isOver = (segments.segDay[i + 1] ?? Number.POSITIVE_INFINITY) <= now
-    const isTooFar = segments.segDay[i]! >= last
-    const isPriced = segments.segUnpriced[i] === 0
-    return isPriced && !isOver && !isTooFar ? [Math.min(segments.segNightly[i]!, segments.segWeekly[i]!)] : []
+  const runs = segments.segDay.flatMap((first, i) => {
+    const end = segments.segDay[i + 1] ?? ringEnd
+    if (segments.segUnpriced[i] !== 0 || end <= now || first >= last) return []
+    const price = centsOfSevenths(Math.min(segments.segNightly[i]!, segments.segWeekly[i]!))
+    return [{ price: Math.ceil(price / 100) * 100, end }]
   })
-  return prices.length > 0 ? Math.ceil(centsOfSevenths(Math.min(...prices)) / 100) * 100 : null
+  if (runs.length === 0) return { fromNightly: null, fromUntil: null }
+  const fromNightly = Math.min(...runs.map(({ price }) => price))
+  const ends = runs.filter(({ price }) => price === fromNightly).map(({ end }) => end)
+  return { fromNightly, fromUntil: fromEpochDay(Math.max(...ends)) }
 }
 
 function compileTax(

@@ -21,7 +21,10 @@ const MISSING = '-missing'
  */
 export const VILLAS_A_PART = 500
 
-/** Every villa, or those whose row is not what it would be today: of another block of nights, missing, or of a villa that is not published. */
+/**
+ * Every villa, or those whose row is not what it would be today: of another block of nights, with a lowest price whose nights are over,
+ * missing, or of a villa that is not published.
+ */
 export type Which = 'all' | 'behind'
 
 /**
@@ -48,14 +51,16 @@ export async function listParts(
 
 /** The villas to write, of those whose numbers are from `first` to `last`. */
 function villasToWrite(which: Which, clock: Clock, [first, last] = EVERY_NUMBER) {
-  const block = blockOf(todayInParis(clock))
+  const today = todayInParis(clock)
+  const block = blockOf(today)
   return sql`select coalesce(p.id, l.property_id) as id,
       l.property_id is null or l.first_block <= ${block - RING_BLOCKS}::int as missing
     from (select id from ${PROPERTY_ROWS} every
       where every.status = 'published' and every.id between ${first}::int and ${last}::int) p
-    full join (select property_id, first_block from search_listings
+    full join (select property_id, first_block, from_nightly, from_until from search_listings
       where property_id between ${first}::int and ${last}::int) l on l.property_id = p.id
-    where ${which === 'all'} or p.id is null or l.property_id is null or l.first_block <> ${block}::int`
+    where ${which === 'all'} or p.id is null or l.property_id is null or l.first_block <> ${block}::int
+      or l.from_until <= ${today}::date or (l.from_until is null and l.from_nightly is not null)`
 }
 
 /** Queues the parts of a catalogue in one transaction and returns the number of their villas. A part that is queued already stays. */

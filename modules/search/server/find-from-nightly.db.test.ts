@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { aRates } from '#tests/listing-factory.ts'
+import { createLog } from '#platform/log.ts'
+import { runDueWork } from '#platform/queue/queue.ts'
+import { aRates, SUMMER } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
+import { askSearchFill } from './fill-search.ts'
+import { fillSearchWork } from './fill-search-work.ts'
 import { findFromNightly, listFromNightly, listStayTotals } from './find-from-nightly.ts'
+import { rebuildSearch } from './rebuild-search.ts'
 import { refreshSearchListing } from './refresh-search-listing.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -43,4 +48,26 @@ test('the total of a stay is that of the results for two adults, and is absent f
   expect([...totals.keys()]).toEqual([free.publicId])
   const card = results.find(({ publicId }) => publicId === free.publicId)
   expect(card?.price).toMatchObject({ kind: 'stay', total: totals.get(free.publicId) })
+})
+
+test('a price « à partir de » gives way to the next on the day after its last night, and the row is written once', async () => {
+  const season = { ...SUMMER, from: '2026-11-01', to: '2026-11-25', nightly: 50_000, weekly: null } as const
+  const villa = await addPublishedListing(db, { rates: aRates({ seasons: [season] }) })
+  await rebuildSearch({ ...needs, db })
+  const written = async (today: string) => {
+    const at = { db, log: createLog('silent'), clock: { now: () => new Date(`${today}T09:00:00Z`) } }
+    const villas = await askSearchFill(at, 'behind')
+    await runDueWork(at, [fillSearchWork(at)])
+    return [villas, await findFromNightly(db, villa.propertyId)]
+  }
+  expect(await written('2026-11-24')).toEqual([0, 50_000])
+  expect(await written('2026-11-25')).toEqual([1, 100_000])
+  expect(await written('2026-11-25')).toEqual([0, 100_000])
+  // A row of the version before does not say it.
+  await db
+    .updateTable('searchListings')
+    .set({ fromUntil: null })
+    .where('propertyId', '=', villa.propertyId)
+    .execute()
+  expect(await written('2026-11-25')).toEqual([1, 100_000])
 })

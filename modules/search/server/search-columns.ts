@@ -10,6 +10,7 @@ export const SEARCH_COLUMNS: RoomColumns = {
   },
   searchListings: {
     columns: {
+      fromUntil: 'none',
       city: 'none',
       department: 'none',
       region: 'none',
