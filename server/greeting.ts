@@ -65,7 +65,7 @@ function proxyLines({ publicUrl, trustProxy }: Config): string[] {
   if (trustProxy || !publicUrl.startsWith('https:')) return []
   return [
     '  à vérifier       TRUST_PROXY : en https derrière un proxy, tous les visiteurs ont son adresse, et les essais des',
-    '                   uns ralentissent les autres. TRUST_PROXY=1 si le proxy écrit X-Forwarded-For ; lui seul doit',
+    '                   uns ralentissent les autres. TRUST_PROXY=1 si le proxy remplace X-Forwarded-For ; lui seul doit',
     '                   alors joindre ce port.',
   ]
 }

@@ -16,8 +16,8 @@ const QUIET = /^\/(assets\/|livez$|readyz$)/
 
 /**
  * Gives the request its identifier and its caller's address, and logs one line when it is answered: never a
- * query string, a token, a cookie or a body. With `trustProxy` the proxy's headers count: its `X-Request-Id`
- * and the last address it added to `X-Forwarded-For`. With `tellQueries` a browser's network panel shows what the answer asked
+ * query string, a token, a cookie or a body. With `trustProxy` the proxy's headers count, which it
+ * must write in place of a visitor's (docs/operations.md): its `X-Request-Id` and the last address in `X-Forwarded-For`. With `tellQueries` a browser's network panel shows what the answer asked
  * of the database and how often one statement of it (`Server-Timing`). With `tellStatements` the line names the statement that was
  * asked more than once, for a developer who looks for a loop.
  */

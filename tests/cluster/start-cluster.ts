@@ -31,7 +31,6 @@ export function missingPackages(): string[] {
     .map(([, name]) => name)
 }
 
-/** Each request comes from an address of its own, as bookings do: a single address would be slowed down. */
 const SETTINGS = {
   ...OPERATOR_SETTINGS,
   DEMO: '0',
@@ -79,7 +78,12 @@ export async function startCluster({ base, villas }: { base: number; villas: num
     started.push(spawn(program, args(path), { stdio: 'ignore', cwd: folder, ...as }))
   }
   await machines.whole()
-  run('haproxy', 'haproxy.cfg', files.file('haproxy.cfg'), (path) => ['-db', '-f', path])
+  // The callers of `bookings.ts` say their addresses themselves: a single address would be slowed down.
+  const saying = {
+    'http-request del-header X-Forwarded-For': '',
+    'option forwardfor': 'option forwardfor if-none',
+  }
+  run('haproxy', 'haproxy.cfg', files.file('haproxy.cfg', saying), (path) => ['-db', '-f', path])
   const users = join(folder, 'userlist.txt')
   writeFileSync(users, files.file('userlist.txt'))
   const bouncer = files.file('pgbouncer.ini', {
