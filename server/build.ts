@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { carryAssets, keepAssets } from './carry-assets.ts'
 import { CATALOGUE } from './storybook.ts'
 
 const SOURCES = ['app', 'build', 'db', 'modules', 'platform', 'server', 'shared', 'ui', 'public']
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const ASSETS = 'dist/client/assets'
+/** Outside of what a build empties. */
+const FORMER_ASSETS = 'former-assets'
 /** The sources of the catalogue of the design system. */
 const SHOWN = ['app', 'modules', 'shared', 'ui', '.storybook']
 
@@ -12,7 +16,9 @@ export function buildIfNeeded(): void {
   const changedAt = lastChange([...filesIn(SOURCES), ...SETTINGS])
   if (modifiedAt('dist/server/index.js') >= changedAt) return
   console.log('Construction de Calanque (premier démarrage, ou sources modifiées)…')
+  keepAssets(ASSETS, FORMER_ASSETS)
   run('react-router', 'build')
+  carryAssets(ASSETS, FORMER_ASSETS, new Date())
 }
 
 /** Builds the catalogue of the design system too, where it is served and its builder is installed. */

@@ -28,3 +28,12 @@ test.each([
     expect(lines).toContain('option httpchk GET /readyz')
   },
 )
+
+test('a style sheet or script that one process lacks is asked of the other, and nothing else is sent twice', () => {
+  const text = clusterFiles(7_000).file('haproxy.cfg')
+  const assets = sectionOf(text, 'backend assets')
+  expect(sectionOf(text, 'listen calanque')).toContain('use_backend assets if { path_beg /assets/ }')
+  expect(assets).toEqual(expect.arrayContaining(['retry-on conn-failure 404', 'option redispatch 1']))
+  expect(assets.filter((line) => line.startsWith('server '))).toHaveLength(2)
+  expect(text.match(/retry-on .*/g)).toEqual(['retry-on conn-failure', 'retry-on conn-failure 404'])
+})

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -20,8 +21,8 @@ import { BEHIND_PROXY } from '../process/web-client.ts'
 import { askFor, readHeld } from './bookings.ts'
 
 /**
- * `npm run cluster:versions -- <commit>`: serves a landed version and this one (as it is committed) side by side on one database, books through both while the
- * former is stopped, and counts. This version has one more migration that expands, so that the former has something that it does not know. Where a migration
+ * `npm run cluster:versions -- <commit>`: serves a landed version and this one (as it is committed) side by side on one database, books and
+ * loads pages with their style sheets and scripts through both while the former is stopped, and counts. This version has one more migration that expands, so that the former has something that it does not know. Where a migration
  * between them does not expand, it says which: they cannot serve side by side.
  */
 const [commit] = process.argv.slice(2)
@@ -42,7 +43,11 @@ try {
       `${commit} and this version cannot serve side by side: ${contracting.map(({ name }) => name).join(', ')} do not say that they expand`,
     )
   writeFileSync(join(after, 'db/migrations/9999-side-by-side.sql'), EXPANSION)
-  for (const sources of [before, after]) execFileSync(process.execPath, ['server/build.ts'], { cwd: sources })
+  const build = (sources: string) => execFileSync(process.execPath, ['server/build.ts'], { cwd: sources })
+  build(before)
+  // As where a machine is upgraded: the version before was built in this folder.
+  cpSync(join(before, 'dist/client'), join(after, 'dist/client'), { recursive: true })
+  build(after)
 
   const databaseUrl = server.url('postgres')
   const former = await startApplication({ databaseUrl, variables: BEHIND_PROXY, sources: before })
@@ -78,7 +83,9 @@ try {
     if (n === STAYS / 3) stopped = former.stop()
     const page = await fetch(`${port.origin}/annonces?minPrice=${100 + n}`)
     outcomes.push(`page ${page.status}`, `booked ${await book(port.origin, stay)}`)
-    await page.text()
+    const links = new Set((await page.text()).match(/\/assets\/[\w.-]+/g))
+    if (links.size === 0) outcomes.push('page without files')
+    for (const link of links) outcomes.push(`file ${(await fetch(port.origin + link)).status}`)
   }
   outcomes.push(`former stopped with ${await stopped}`)
   await port.close()
@@ -89,7 +96,7 @@ try {
   const doubles = held.filter((ids) => ids.length > 1).length
   for (const [said, all] of Map.groupBy(outcomes, (one) => one)) console.log(`${all.length} × ${said}`)
   console.log(`${acknowledged.length} bookings acknowledged, ${lost} lost, ${doubles} doubles`)
-  const right = new Set(['raced 200 409', 'page 200', 'booked 200', 'former stopped with 0'])
+  const right = new Set(['raced 200 409', 'page 200', 'file 200', 'booked 200', 'former stopped with 0'])
   process.exitCode = lost + doubles === 0 && outcomes.every((one) => right.has(one)) ? 0 : 1
 } finally {
   for (const one of running) await one.remove()

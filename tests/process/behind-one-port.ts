@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A port before several processes, as a load balancer is: each request goes to the next of them, on a connection of its own, and to
- * another where the connection is refused. A request that was sent is never sent twice.
+ * another where the connection is refused. A request that was sent is never sent twice, but for a file of a build that one of them
+ * lacks (`deploy/cluster/haproxy.cfg`).
  */
 export async function openOnePort(origins: readonly string[]) {
   let turn = 0
@@ -16,6 +17,10 @@ export async function openOnePort(origins: readonly string[]) {
       sent.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
       sent.once('connect', () => (isConnected = true))
       sent.once('response', (response) => {
+        if (response.statusCode === 404 && asked.url!.startsWith('/assets/') && left > 1) {
+          response.resume()
+          return attempt(left - 1)
+        }
         answer.writeHead(response.statusCode!, response.headers)
         response.pipe(answer)
       })
