@@ -90,7 +90,7 @@ export const AGENCY_MUTANTS: Mutants = {
       ],
     ],
   },
-  'modules/agency-closing/server/close-agency.ts': {
+  'modules/agencies/server/take-agency-roles.ts': {
     tests: ['modules/agency-closing/server/close-agency.db.test.ts'],
     changes: [
       [

@@ -20,7 +20,7 @@ export const TEXT_MUTANTS: Mutants = {
     ],
     changes: [
       ['email: null, places: []', 'places: []', 'the address of a reader who left is kept'],
-      ["        is('state', '=', 'waiting'),\n", '', 'a letter waits for ever for a reader who left'],
+      ["is.or([is('state', '=', 'waiting'), ", 'is.or([', 'a letter waits for ever for a reader who left'],
     ],
   },
   'modules/newsletters/server/end-refused.ts': {
@@ -94,8 +94,8 @@ export const TEXT_MUTANTS: Mutants = {
         'a version is not in force on its first day',
       ],
       [
-        '|| b.number - a.number',
-        '|| a.number - b.number',
+        'firstDay(b)!.localeCompare(firstDay(a)!) || b.number - a.number',
+        'firstDay(b)!.localeCompare(firstDay(a)!) || a.number - b.number',
         'of two versions of one day the older one is signed',
       ],
     ],
