@@ -130,15 +130,14 @@ test('a contract is not signed for nights that another traveler has taken since 
   await lapse(reservation)
   await desk.start(await desk.newVisitor(), [property], STAY)
   expect(await press(token, code)).toMatchObject({
-    code: 'DATES_UNAVAILABLE',
+    code: 'STATUS_CONFLICT',
     details: { reason: expect.stringContaining('Rien n’a été signé') },
   })
   expect(await statusOf(token)).toBe('ongoing')
 })
 
-test('nights that are still free are held again before the contract is signed, by the right code alone', async () => {
+test('nights that are held are held longer before the contract is signed, by the right code alone', async () => {
   const { publicId, reservation, token, code } = await upToSignature()
-  await lapse(reservation)
   const before = await holdOf(reservation)
   expect(await press(token, code === '000000' ? '111111' : '000000')).toMatchObject({ code: 'WRONG_CODE' })
   expect(await holdOf(reservation)).toEqual(before)
