@@ -9,7 +9,7 @@ const READ = { read: 'whole area' } as const
 export const BOOK_PAGES: Pages = [
   ...consolePages('back-office', [
     page('finance/livres', 'books/books.tsx', { csv: 'livres', finds: 'Livres', ...READ }),
-    page('finance/livres/:book', 'books/book.tsx', { act: mayMoveMoney, ...READ, reads: 11 }),
+    page('finance/livres/:book', 'books/book.tsx', { act: mayMoveMoney, ...READ, reads: 12 }),
     page('finance/recettes', 'books/receipts.tsx', {
       csv: [['recettes', 'Recettes']],
       finds: 'Registre des recettes',

@@ -24,7 +24,7 @@ const OWN_DATA = '/settings/mes-donnees/fichier'
 
 /** What owners earned, which villas are shown first, webhooks, and the roles of an agency are for the heads of agencies, not for their agents (backstage §11). */
 const OF_HEADS =
-  /^\/agent\/(?:releves|marketing|integrations|roles|comptabilite|settings\/equipe\/inviter|settings\/agence\/:?)\b/
+  /^\/agent\/(?:releves|marketing|integrations|roles|comptabilite|taxe-de-sejour|settings\/equipe\/inviter|settings\/agence\/:?)\b/
 
 /** Roles, keys and hooks are for super administrators, not for administrators (backstage §11). */
 const OF_SUPER_ADMINS = /^\/admin\/(?:roles|api-keys|integrations|feature-flags)\b/
